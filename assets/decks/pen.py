@@ -1,0 +1,173 @@
+# ruff: noqa: INP001 - run from the checkout, no package
+"""Paths for the deck: outlines as data, moved, scaled and turned before they are written.
+
+All coordinates are card units (a card is 240 x 336). Nothing is left to a viewer's `transform`:
+what is written are absolute coordinates with one decimal, so a file is small and quick to render
+and the same on every machine.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from typing import NamedTuple
+
+_TOKEN = re.compile(r"[MLHVCQZ]|-?\d+(?:\.\d+)?")
+_ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+
+Point = tuple[float, float]
+Segment = tuple[str, tuple[Point, ...]]
+
+
+class Path(NamedTuple):
+    """An outline: segments of the kinds M, L, C, Q and Z with absolute points."""
+
+    segments: tuple[Segment, ...]
+
+    def __add__(self, other: object) -> Path:
+        """Both outlines as one path; overlaps stay filled as long as both turn the same way."""
+        if not isinstance(other, Path):
+            return NotImplemented
+        return Path(self.segments + other.segments)
+
+    def mapped(self, a: float, b: float, c: float, d: float, e: float, f: float) -> Path:
+        """The outline under the affine map (x, y) -> (ax + cy + e, bx + dy + f)."""
+        return Path(
+            tuple(
+                (kind, tuple((a * x + c * y + e, b * x + d * y + f) for x, y in points))
+                for kind, points in self.segments
+            )
+        )
+
+    def at(self, x: float, y: float, scale: float = 1.0) -> Path:
+        """The outline scaled about its origin, and the origin then put at (x, y)."""
+        return self.mapped(scale, 0, 0, scale, x, y)
+
+    def upside_down(self) -> Path:
+        """The outline turned by 180 degrees about its own origin."""
+        return self.mapped(-1, 0, 0, -1, 0, 0)
+
+    def turned(self, width: float = 240, height: float = 336) -> Path:
+        """The outline turned by 180 degrees about the middle of the card."""
+        return self.mapped(-1, 0, 0, -1, width, height)
+
+    def mirrored(self, axis: float = 120) -> Path:
+        """The outline mirrored at the vertical line x = axis."""
+        return self.mapped(-1, 0, 0, 1, 2 * axis, 0)
+
+    def both_sides(self, axis: float = 120) -> Path:
+        """The outline and its mirror image."""
+        return self + self.mirrored(axis)
+
+    def data(self) -> str:
+        """The value of a `d` attribute."""
+        parts: list[str] = []
+        last = ""
+        for kind, points in self.segments:
+            numbers = [number(value) for point in points for value in point]
+            letter = "" if kind == last and kind != "M" else kind
+            parts.append(letter + _joined(numbers) if letter else _joined(numbers, leading=True))
+            last = kind
+        return "".join(parts)
+
+
+def _joined(numbers: list[str], *, leading: bool = False) -> str:
+    """Numbers with as few separators as the grammar of paths allows."""
+    out = ""
+    for i, text in enumerate(numbers):
+        out += text if text.startswith("-") or (i == 0 and not leading) else " " + text
+    return out
+
+
+def number(value: float) -> str:
+    """A number with at most one decimal, without a useless zero: "12", "0.5", "-3.1"."""
+    # The tiny push makes halves round the same way whatever the last bit of a sine was.
+    tenths = math.floor(value * 10 + 0.5 + 1e-6)
+    if tenths % 10 == 0:
+        return str(tenths // 10)
+    sign = "-" if tenths < 0 else ""
+    return f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10}"
+
+
+def path(text: str) -> Path:
+    """An outline from path data with the absolute commands M L H V C Q Z."""
+    tokens = _TOKEN.findall(text)
+    segments: list[Segment] = []
+    here: Point = (0, 0)
+    command = ""
+    i = 0
+    while i < len(tokens):
+        if tokens[i].isalpha():
+            command = tokens[i]
+            i += 1
+        arity = _ARITY[command]
+        values = [float(token) for token in tokens[i : i + arity]]
+        i += arity
+        if command == "Z":
+            segments.append(("Z", ()))
+            continue
+        if command == "H":
+            points: tuple[Point, ...] = ((values[0], here[1]),)
+        elif command == "V":
+            points = ((here[0], values[0]),)
+        else:
+            points = tuple(zip(values[::2], values[1::2], strict=True))
+        here = points[-1]
+        segments.append(("L" if command in "HV" else command, points))
+        if command == "M":
+            command = "L"
+    return Path(tuple(segments))
+
+
+def polygon(*points: Point) -> Path:
+    """A closed polygon, made to turn clockwise (as seen on the screen)."""
+    area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True))
+    ordered = points if area > 0 else points[::-1]
+    first: Segment = ("M", (ordered[0],))
+    rest: tuple[Segment, ...] = tuple(("L", (point,)) for point in ordered[1:])
+    return Path((first, *rest, ("Z", ())))
+
+
+def box(left: float, top: float, right: float, bottom: float) -> Path:
+    """An upright rectangle."""
+    return polygon((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, *, hole: bool = False) -> Path:
+    """An ellipse; as a hole it turns the other way and cuts itself out of what it lies in."""
+    start, end = (0.0, -360.0) if hole else (0.0, 360.0)
+    first, *curves = _arc(x, y, rx, ry, start, end)
+    return Path((("M", first[1]), *curves, ("Z", ())))
+
+
+def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float) -> Path:
+    """An elliptic ring whose stroke is `upright` wide at its sides and `level` at top and bottom."""
+    return ellipse(x, y, rx, ry) + ellipse(x, y, rx - upright, ry - level, hole=True)
+
+
+def bow(
+    x: float, y: float, rx: float, ry: float, weights: tuple[float, float], start: float, end: float
+) -> Path:
+    """A part of a ring from angle `start` to `end` (degrees, clockwise from three o'clock).
+
+    `weights` are the widths of its upright and of its level strokes.
+    """
+    upright, level = weights
+    outer = _arc(x, y, rx, ry, start, end)
+    inner = _arc(x, y, rx - upright, ry - level, end, start)
+    return Path((("M", outer[0][1]), *outer[1:], ("L", inner[0][1]), *inner[1:], ("Z", ())))
+
+
+def _arc(x: float, y: float, rx: float, ry: float, start: float, end: float) -> list[Segment]:
+    """An arc as a first point ("L") and cubic curves of at most 90 degrees each."""
+    steps = max(1, math.ceil(abs(end - start) / 90 - 1e-9))
+    step = math.radians((end - start) / steps)
+    k = 4 / 3 * math.tan(step / 4)
+    circle = [(math.cos(a), math.sin(a)) for a in (math.radians(start) + i * step for i in range(steps + 1))]
+    segments: list[Segment] = [("L", ((x + rx * circle[0][0], y + ry * circle[0][1]),))]
+    for (c0, s0), (c1, s1) in itertools.pairwise(circle):
+        leaving = (x + rx * (c0 - k * s0), y + ry * (s0 + k * c0))
+        arriving = (x + rx * (c1 + k * s1), y + ry * (s1 - k * c1))
+        segments.append(("C", (leaving, arriving, (x + rx * c1, y + ry * s1))))
+    return segments

@@ -1,0 +1,133 @@
+# ruff: noqa: INP001 - run from the checkout, no package
+"""Draw the program's icon and the tool bar's icons.
+
+    python -m assets.icons.make_icons            # writes into assets/icons
+    python -m assets.icons.make_icons FOLDER     # writes there
+    python -m assets.icons.make_icons --svg ...  # only the SVG files (needs no Qt)
+
+The SVG files are the same bytes on every run. The PNG files are rendered from the SVG with QtSvg,
+so their last bits may differ between versions of Qt.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+APP_ID = "io.github.belvedere_patience.belvedere"
+PNG_SIZES = (48, 64, 128, 256)
+THEMES = {"light": "#3a3f44", "dark": "#e6e6e6"}
+
+STONE, SHADE, SKY, SUN, HILL = "#E9DCC0", "#B79F74", "#2A6592", "#F4B942", "#1C4668"
+PAPER, INK, RED = "#FFFDF8", "#1B1D22", "#C8102E"
+
+# Drawn about the origin, 100 units high: the same signs as on the cards.
+SPADE = (
+    "M0-50C8-32 46-14 46 12C46 28 35 37 23 37C14 37 8 33 4 27C5 38 10 46 19 50H-19"
+    "C-10 46-5 38-4 27C-8 33-14 37-23 37C-35 37-46 28-46 12C-46-14-8-32 0-50Z"
+)
+HEART = (
+    "M0 50C-8 30-47 6-47-22C-47-38-36-48-23-48C-12-48-4-41 0-31C4-41 12-48 23-48"
+    "C36-48 47-38 47-22C47 6 8 30 0 50Z"
+)
+DIAMOND = "M0-50C9-31 22-14 38 0C22 14 9 31 0 50C-9 31-22 14-38 0C-22-14-9-31 0-50Z"
+
+# 24 x 24, strokes of 2 units with round ends.
+ACTIONS: dict[str, tuple[str, ...]] = {
+    "new-game": ("M10 20H6A2 2 0 0 1 4 18V5A2 2 0 0 1 6 3H13A2 2 0 0 1 15 5V10", "M17 13V21M13 17H21"),
+    "restart": ("M5.3 9A7.5 7.5 0 1 1 4.5 12.5", "M4.5 4V9H9.5"),
+    "undo": ("M9 4L4 9L9 14", "M4 9H14A5.5 5.5 0 0 1 14 20H9"),
+    "redo": ("M15 4L20 9L15 14", "M20 9H10A5.5 5.5 0 0 0 10 20H15"),
+    "deal": (
+        "M3 8V18A2 2 0 0 0 5 20H9",
+        "M9 3H16A2 2 0 0 1 18 5V10",
+        "M7 3V15",
+        "M18 14V21M14.5 17.5L18 21L21.5 17.5",
+    ),
+    "all-up": ("M5 4H19", "M12 20V9M7 13.5L12 8.5L17 13.5"),
+    "pause": ("M8 5V19M16 5V19",),
+    "help": ("M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M9.5 9.7A2.6 2.6 0 1 1 12 12.4V13.6", "M12 17H12.01"),
+}
+
+
+def action_icon(name: str, colour: str) -> str:
+    """The SVG text of a tool bar icon in one colour ("#rrggbb")."""
+    strokes = "".join(f'<path d="{d}"/>' for d in ACTIONS[name])
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">'
+        f'<g fill="none" stroke="{colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
+        f"{strokes}</g></svg>\n"
+    )
+
+
+def _card(turn: float, sign: str, colour: str) -> str:
+    """A card of the fan, turned about a point below the terrace."""
+    return (
+        f'<g transform="rotate({turn} 128 262)">'
+        f'<rect x="88" y="102" width="80" height="112" rx="9" fill="{PAPER}" '
+        f'stroke="{INK}" stroke-width="4"/>'
+        f'<path transform="translate(128 152) scale(.54)" fill="{colour}" d="{sign}"/></g>'
+    )
+
+
+def program_icon() -> str:
+    """The SVG text of the program's icon: a fan of cards before the arch of a belvedere."""
+    parts = [
+        f'<path fill="{SHADE}" d="M28 226V112C28 56 72 12 128 12C184 12 228 56 228 112V226Z"/>',
+        f'<path fill="{STONE}" d="M34 226V112C34 60 76 18 128 18C180 18 222 60 222 112V226Z"/>',
+        f'<path fill="{SKY}" d="M56 226V112C56 72 88 40 128 40C168 40 200 72 200 112V226Z"/>',
+        f'<circle cx="128" cy="86" r="26" fill="{SUN}"/>',
+        f'<path fill="{HILL}" d="M56 150C90 118 120 128 140 140C160 126 180 124 200 136V226H56Z"/>',
+        _card(-22, DIAMOND, RED),
+        _card(22, HEART, RED),
+        _card(0, SPADE, INK),
+        f'<rect x="16" y="212" width="224" height="30" rx="6" fill="{SHADE}"/>',
+        f'<rect x="16" y="212" width="224" height="22" rx="6" fill="{STONE}"/>',
+    ]
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">'
+    return "\n".join([head, *parts, "</svg>", ""])
+
+
+def svg_files() -> dict[str, str]:
+    """Every SVG file: path below assets/icons, and text."""
+    found = {f"{APP_ID}.svg": program_icon()}
+    for theme, colour in THEMES.items():
+        for name in ACTIONS:
+            found[f"actions/{theme}/{name}.svg"] = action_icon(name, colour)
+    return found
+
+
+def render(text: str, size: int, target: Path) -> None:
+    """Write an SVG text as a square PNG of `size` pixels."""
+    from PyQt6.QtCore import Qt
+    from PyQt6.QtGui import QImage, QPainter
+    from PyQt6.QtSvg import QSvgRenderer
+
+    image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(text.encode()).render(painter)
+    painter.end()
+    if not image.save(str(target)):
+        raise OSError(f"cannot write {target}")
+
+
+def main(arguments: list[str]) -> int:
+    """Write the icons into the folder that is named, else beside this file."""
+    folders = [argument for argument in arguments if argument != "--svg"]
+    folder = Path(folders[0]) if folders else Path(__file__).parent
+    for name, text in svg_files().items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+    if "--svg" not in arguments:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        for size in PNG_SIZES:
+            render(program_icon(), size, folder / f"{APP_ID}-{size}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
