@@ -42,8 +42,8 @@ def asset(*parts: str) -> str:
 def help_page(language: str, name: str) -> str:
     """Path of the help page `name` (without `.md`) in the language that fits best.
 
-    `language` is a locale's name such as `"ca"`, `"pt_BR"` or `"de_DE.UTF-8"`: the region is left out when only
-    the language has the page, and English takes the place of a language that does not have it.
+    `language` is a locale's name such as `"ca"`, `"pt_BR"` or `"de_DE.UTF-8"`: the region is left out when
+    only the language has the page, and English takes the place of a language that does not have it.
 
     Raises:
         MissingResource: the page does not exist in English either.
