@@ -14,8 +14,8 @@ import sys
 from pathlib import Path as FilePath
 
 from assets.decks.courts import COURTS, DRESSES, INK, RED, Layer
-from assets.decks.lettering import INDICES, SUIT_SIGNS
-from assets.decks.pen import Path, path, polygon
+from assets.decks.lettering import CAP_HEIGHT, INDICES, SUIT_SIGNS
+from assets.decks.pen import Path, box, path
 
 WIDTH, HEIGHT = 240, 336
 FACE = "#FFFDF8"
@@ -25,10 +25,10 @@ BACK_BLUE, BACK_TEAL, BACK_PALE = "#14405E", "#2B7A8B", "#BFDCD8"
 RANKS = "A23456789TJQK"
 
 # Middle of the index, from the left edge; the rank's top, from the upper edge.
-INDEX_X, INDEX_Y = 29.5, 12.0
-PIP = 36.0
-LEFT, MIDDLE, RIGHT = 84.0, 120.0, 156.0
-TOP = 92.0
+INDEX_X, INDEX_Y = 29.0, 12.0
+PIP = 37.0
+LEFT, MIDDLE, RIGHT = 86.0, 120.0, 154.0
+TOP = 97.0
 
 # Pips of the upper half as (x, share of the way from TOP down to the middle); those at 1 lie on the
 # middle line and are drawn once.
@@ -56,25 +56,36 @@ def _document(elements: list[str]) -> str:
 
 def _sheet() -> str:
     return (
-        f'<rect x="1.2" y="1.2" width="237.6" height="333.6" rx="13" '
-        f'fill="{FACE}" stroke="{EDGE}" stroke-width="2.4"/>'
+        f'<rect x="1.2" y="1.2" width="237.6" height="333.6" rx="13" fill="{FACE}" stroke="{EDGE}" stroke-width="2.4"/>'
     )
 
 
-def _index(rank: str, suit: str) -> Path:
-    """The index at the upper left: the rank, its suit beside it and below it."""
+def index_parts(rank: str, suit: str) -> tuple[Path, Path, Path]:
+    """The rank at the upper left, the suit below it and the suit beside it.
+
+    The first two lie in the left 22 % of the card and show in a fan to the side, the first and the
+    last lie in the upper 20 % and show in a squeezed column.
+    """
     width, glyph = INDICES[rank]
     sign = SUIT_SIGNS[suit]
     return (
-        glyph.at(INDEX_X - width / 2, INDEX_Y) + sign.at(INDEX_X, 83, 0.3) + sign.at(70, INDEX_Y + 24, 0.34)
+        glyph.at(INDEX_X - width / 2, INDEX_Y),
+        sign.at(INDEX_X, 81.5, 0.32),
+        sign.at(73.5, INDEX_Y + CAP_HEIGHT / 2, 0.41),
     )
+
+
+def index(rank: str, suit: str) -> Path:
+    """The whole index at the upper left."""
+    glyph, below, beside = index_parts(rank, suit)
+    return glyph + below + beside
 
 
 def _pips(rank: str, suit: str) -> Path:
     """The pips of a number card, those below the middle upside down."""
     sign = SUIT_SIGNS[suit]
     if rank == "A":
-        return sign.at(WIDTH / 2, HEIGHT / 2, 1.1)
+        return sign.at(WIDTH / 2, HEIGHT / 2, 1.3)
     outline = Path(())
     for x, share in PIPS[rank]:
         pip = sign.at(x, TOP + (HEIGHT / 2 - TOP) * share, PIP / 100)
@@ -84,41 +95,58 @@ def _pips(rank: str, suit: str) -> Path:
     return outline
 
 
+def _belvedere() -> Path:
+    """The small domed pavilion that the ace of spades shows."""
+    columns = box(97, 173, 100.5, 190) + box(109, 173, 112.5, 190)
+    return (
+        path("M104 163C104 150 112 143 119 141V136H121V141C128 143 136 150 136 163Z")
+        + box(94, 166, 146, 170)
+        + columns.both_sides()
+        + box(94, 193, 146, 197)
+    )
+
+
 def face(rank: str, suit: str) -> str:
     """The SVG text of a face, for example `face("T", "H")`."""
-    index = _index(rank, suit)
-    signs = index + index.turned()
+    corner = index(rank, suit)
+    signs = corner + corner.turned()
     layers: list[Layer] = []
     if rank in COURTS:
         layers = COURTS[rank](DRESSES[suit])
     else:
         signs += _pips(rank, suit)
+    ornament = [_element(FACE, _belvedere())] if (rank, suit) == ("A", "S") else []
     return _document(
         [
             _sheet(),
             *(_element(layer.colour, layer.outline + layer.outline.turned()) for layer in layers),
             _element(SUIT_COLOURS[suit], signs),
+            *ornament,
         ]
     )
 
 
 def back() -> str:
-    """The SVG text of the back: lozenges and stars between them, teal and pale on deep blue."""
-    lozenges, hearts, stars = Path(()), Path(()), Path(())
-    star = path("M0-10C1-3 3-1 10 0C3 1 1 3 0 10C-1 3-3 1-10 0C-3-1-1-3 0-10Z")
-    for row in range(6):
-        for column in range(4):
-            x, y = 39 + 54 * column, 38 + 52 * row
-            lozenges += polygon((x, y - 22), (x + 23, y), (x, y + 22), (x - 23, y))
-            hearts += polygon((x, y - 12), (x + 13, y), (x, y + 12), (x - 13, y))
-            if row < 5 and column < 3:
-                stars += star.at(x + 27, y + 26)
+    """The SVG text of the back: a net of overlapping circles, with a star in each of its meshes."""
+    columns, rows = 6, 9
+    across, down = (WIDTH - 24) / columns, (HEIGHT - 24) / rows
+    level = path("M0 0C10 10 26 10 36 0C26-10 10-10 0 0Z").mapped(across / 36, 0, 0, down / 36, 0, 0)
+    upright = path("M0 0C-10 10-10 26 0 36C10 26 10 10 0 0Z").mapped(across / 36, 0, 0, down / 36, 0, 0)
+    star = path("M0-7C1-2 2-1 7 0C2 1 1 2 0 7C-1 2-2 1-7 0C-2-1-1-2 0-7Z")
+    net, stars = Path(()), Path(())
+    for row in range(rows):
+        for column in range(columns):
+            x, y = 12 + column * across, 12 + row * down
+            if row:
+                net += level.at(x, y)
+            if column:
+                net += upright.at(x, y)
+            stars += star.at(x + across / 2, y + down / 2)
     return _document(
         [
             _sheet(),
-            f'<rect x="12" y="12" width="216" height="312" rx="6" fill="{BACK_BLUE}"/>',
-            _element(BACK_TEAL, lozenges),
-            _element(BACK_BLUE, hearts),
+            f'<rect x="12" y="12" width="216" height="312" rx="5" fill="{BACK_BLUE}"/>',
+            _element(BACK_TEAL, net),
             _element(BACK_PALE, stars),
         ]
     )

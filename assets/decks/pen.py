@@ -146,9 +146,7 @@ def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float)
     return ellipse(x, y, rx, ry) + ellipse(x, y, rx - upright, ry - level, hole=True)
 
 
-def bow(
-    x: float, y: float, rx: float, ry: float, weights: tuple[float, float], start: float, end: float
-) -> Path:
+def bow(x: float, y: float, rx: float, ry: float, weights: tuple[float, float], start: float, end: float) -> Path:
     """A part of a ring from angle `start` to `end` (degrees, clockwise from three o'clock).
 
     `weights` are the widths of its upright and of its level strokes.

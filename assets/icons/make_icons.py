@@ -27,10 +27,7 @@ SPADE = (
     "M0-50C8-32 46-14 46 12C46 28 35 37 23 37C14 37 8 33 4 27C5 38 10 46 19 50H-19"
     "C-10 46-5 38-4 27C-8 33-14 37-23 37C-35 37-46 28-46 12C-46-14-8-32 0-50Z"
 )
-HEART = (
-    "M0 50C-8 30-47 6-47-22C-47-38-36-48-23-48C-12-48-4-41 0-31C4-41 12-48 23-48"
-    "C36-48 47-38 47-22C47 6 8 30 0 50Z"
-)
+HEART = "M0 50C-8 30-47 6-47-22C-47-38-36-48-23-48C-12-48-4-41 0-31C4-41 12-48 23-48C36-48 47-38 47-22C47 6 8 30 0 50Z"
 DIAMOND = "M0-50C9-31 22-14 38 0C22 14 9 31 0 50C-9 31-22 14-38 0C-22-14-9-31 0-50Z"
 
 # 24 x 24, strokes of 2 units with round ends.
@@ -61,29 +58,44 @@ def action_icon(name: str, colour: str) -> str:
     )
 
 
-def _card(turn: float, sign: str, colour: str) -> str:
-    """A card of the fan, turned about a point below the terrace."""
+def _card(turn: float, sign: str, colour: str, x: float, y: float, scale: float) -> str:
+    """A card of the fan, turned about a point below the terrace, its sign's middle at (x, y)."""
     return (
-        f'<g transform="rotate({turn} 128 262)">'
-        f'<rect x="88" y="102" width="80" height="112" rx="9" fill="{PAPER}" '
-        f'stroke="{INK}" stroke-width="4"/>'
-        f'<path transform="translate(128 152) scale(.54)" fill="{colour}" d="{sign}"/></g>'
+        f'<g transform="rotate({turn} 128 268)">'
+        f'<rect x="90" y="84" width="76" height="124" rx="9" fill="{PAPER}" stroke="{INK}" stroke-width="4"/>'
+        f'<path transform="translate({x} {y}) scale({scale})" fill="{colour}" d="{sign}"/></g>'
     )
+
+
+def _balustrade() -> list[str]:
+    """The terrace's balustrade: a rail, a foot, and balusters between them."""
+    posts = "".join(
+        f"M{x - 6} 202H{x + 6}L{x + 3} 208C{x + 10} 214 {x + 7} 222 {x + 5} 229"
+        f"H{x - 5}C{x - 7} 222 {x - 10} 214 {x - 3} 208Z"
+        for x in range(38, 220, 30)
+    )
+    return [
+        f'<rect x="24" y="196" width="208" height="36" fill="{HILL}"/>',
+        f'<path fill="{STONE}" d="{posts}"/>',
+        f'<rect x="14" y="185" width="228" height="17" rx="5" fill="{SHADE}"/>',
+        f'<rect x="14" y="185" width="228" height="13" rx="5" fill="{STONE}"/>',
+        f'<rect x="14" y="228" width="228" height="17" rx="5" fill="{SHADE}"/>',
+        f'<rect x="14" y="228" width="228" height="12" rx="5" fill="{STONE}"/>',
+    ]
 
 
 def program_icon() -> str:
     """The SVG text of the program's icon: a fan of cards before the arch of a belvedere."""
     parts = [
-        f'<path fill="{SHADE}" d="M28 226V112C28 56 72 12 128 12C184 12 228 56 228 112V226Z"/>',
-        f'<path fill="{STONE}" d="M34 226V112C34 60 76 18 128 18C180 18 222 60 222 112V226Z"/>',
-        f'<path fill="{SKY}" d="M56 226V112C56 72 88 40 128 40C168 40 200 72 200 112V226Z"/>',
-        f'<circle cx="128" cy="86" r="26" fill="{SUN}"/>',
-        f'<path fill="{HILL}" d="M56 150C90 118 120 128 140 140C160 126 180 124 200 136V226H56Z"/>',
-        _card(-22, DIAMOND, RED),
-        _card(22, HEART, RED),
-        _card(0, SPADE, INK),
-        f'<rect x="16" y="212" width="224" height="30" rx="6" fill="{SHADE}"/>',
-        f'<rect x="16" y="212" width="224" height="22" rx="6" fill="{STONE}"/>',
+        f'<path fill="{SHADE}" d="M26 200V114C26 56 72 12 128 12C184 12 230 56 230 114V200Z"/>',
+        f'<path fill="{STONE}" d="M32 200V114C32 60 76 18 128 18C180 18 224 60 224 114V200Z"/>',
+        f'<path fill="{SKY}" d="M52 200V114C52 70 87 37 128 37C169 37 204 70 204 114V200Z"/>',
+        f'<circle cx="128" cy="88" r="36" fill="{SUN}"/>',
+        f'<path fill="{STONE}" stroke="{SHADE}" stroke-width="5" d="M115 14H141L137 44H119Z"/>',
+        _card(-24, DIAMOND, RED, 111, 114, 0.36),
+        _card(24, HEART, RED, 145, 113, 0.34),
+        _card(0, SPADE, INK, 128, 140, 0.58),
+        *_balustrade(),
     ]
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">'
     return "\n".join([head, *parts, "</svg>", ""])

@@ -99,10 +99,22 @@ def test_court_has_few_colours_and_two_heads(name: str) -> None:
             assert y + turned_y == pytest.approx(336, abs=0.11)
 
 
+@pytest.mark.parametrize("rank", make_deck.RANKS)
+@pytest.mark.parametrize("suit", "SHDC")
+def test_squeezed_fan_shows_rank_and_suit(rank: str, suit: str) -> None:
+    glyph, below, beside = make_deck.index_parts(rank, suit)
+    for outline, right, bottom in ((glyph, 0.22 * 240, 0.2 * 336), (below, 0.22 * 240, 168), (beside, 120, 0.2 * 336)):
+        values = numbers(outline.data())
+        assert max(values[::2]) <= right
+        assert max(values[1::2]) <= bottom
+    assert make_deck.index(rank, suit) == glyph + below + beside
+
+
 def test_suits_are_told_by_colour() -> None:
     for name in FACES:
-        index = elements(name)[-1]
-        assert index.attrib["fill"] == ("#C8102E" if name[1] in "HD" else "#1B1D22")
+        # The pavilion lies on the spade of its ace; else the signs come last.
+        signs = elements(name)[-2 if name == "AS" else -1]
+        assert signs.attrib["fill"] == ("#C8102E" if name[1] in "HD" else "#1B1D22")
 
 
 def test_icons_are_what_the_generator_draws(tmp_path: Path) -> None:
