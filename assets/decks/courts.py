@@ -123,7 +123,7 @@ def queen(dress: Dress) -> list[Layer]:
         "M40 168V158C42 138 58 128 74 127C88 126 98 122 108 119H146C156 122 166 126 176 127"
         "C190 128 200 140 200 158V168Z"
     )
-    mane = path(
+    tresses = path(
         "M120 44C97 44 88 60 88 80C88 100 85 110 78 121C72 131 74 145 83 148C92 150 101 145 105 136"
         "H135C139 145 148 150 157 148C166 145 168 131 162 121C155 110 152 100 152 80C152 60 143 44 120 44Z"
     )
@@ -149,7 +149,7 @@ def queen(dress: Dress) -> list[Layer]:
         Layer(GOLD, _SASH),
         _emblem(dress),
         Layer(SKIN, path("M179 140C183 136 192 136 195 141C197 147 193 152 187 152C180 152 176 146 179 140Z")),
-        Layer(dress.hair, _head(mane)),
+        Layer(dress.hair, _head(tresses)),
         Layer(SKIN, _head(neck + oval)),
         Layer(GOLD, _head(chain)),
         Layer(dress.hair, _head(fringe + _features(77))),
