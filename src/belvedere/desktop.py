@@ -1,0 +1,146 @@
+"""Puts Belvedere into the menu of the user's desktop, and takes it out again.
+
+A wheel brings its desktop entry, icons and metainfo along, but in the `share` of a virtual environment, where no
+menu looks. So they are written into the user's own folder of data, with the full path of the program in the entry.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+
+from belvedere.resources import asset
+
+APP_ID = "io.github.belvedere_patience.belvedere"
+
+# Each file below assets/, and where it goes below the folder of data.
+_ENTRY = (("desktop", f"{APP_ID}.desktop"), f"applications/{APP_ID}.desktop")
+_OTHERS = (
+    (("desktop", f"{APP_ID}.metainfo.xml"), f"metainfo/{APP_ID}.metainfo.xml"),
+    (("icons", f"{APP_ID}.svg"), f"icons/hicolor/scalable/apps/{APP_ID}.svg"),
+    *(
+        (("icons", f"{APP_ID}-{size}.png"), f"icons/hicolor/{size}x{size}/apps/{APP_ID}.png")
+        for size in (48, 64, 128, 256)
+    ),
+)
+# A cache that is there must be refreshed, and one that is not there is not missed: the command, and the cache.
+_CACHES = (
+    (("update-desktop-database", "-q", "applications"), "applications/mimeinfo.cache"),
+    (("gtk-update-icon-cache", "-q", "-f", "-t", "icons/hicolor"), "icons/hicolor/icon-theme.cache"),
+)
+# What the specification of desktop entries reserves: an argument that holds one of these is quoted.
+_RESERVED = frozenset(" \t\n\"'\\><~|&;$*?#()`")
+
+
+def install_desktop() -> tuple[str, ...]:
+    """Write the desktop entry, the icons and the metainfo of this very program for the user.
+
+    Returns:
+        The paths of the files written, the desktop entry first.
+
+    Raises:
+        OSError: a file cannot be written.
+        MissingResource: a file of the program is missing.
+    """
+    base = data_home()
+    parts, place = _ENTRY
+    with open(asset(*parts), encoding="utf-8") as source:
+        entry = with_command(source.read(), program())
+    written = [_write(os.path.join(base, place), entry.encode("utf-8", "surrogateescape"))]
+    for parts, place in _OTHERS:
+        with open(asset(*parts), "rb") as file:
+            written.append(_write(os.path.join(base, place), file.read()))
+    _refresh(base)
+    return tuple(written)
+
+
+def uninstall_desktop() -> tuple[str, ...]:
+    """Remove what `install_desktop` wrote, and the folders that are empty without it.
+
+    Returns:
+        The paths of the files removed; empty when nothing was installed.
+
+    Raises:
+        OSError: a file cannot be removed.
+    """
+    base = data_home()
+    removed = []
+    for _, place in (_ENTRY, *_OTHERS):
+        path = os.path.join(base, place)
+        if os.path.lexists(path):
+            os.remove(path)
+            removed.append(path)
+    for _, place in (_ENTRY, *_OTHERS):
+        folder = os.path.dirname(place)
+        while folder and os.path.isdir(os.path.join(base, folder)) and not os.listdir(os.path.join(base, folder)):
+            os.rmdir(os.path.join(base, folder))
+            folder = os.path.dirname(folder)
+    _refresh(base)
+    return tuple(removed)
+
+
+def data_home() -> str:
+    """The user's folder of data, as the base directory specification has it: a relative path is not heeded."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    return home if os.path.isabs(home) else os.path.join(os.path.expanduser("~"), ".local", "share")
+
+
+def program() -> tuple[str, ...]:
+    """The command that starts this very program from anywhere: the installed script, else the interpreter."""
+    folders = (os.path.dirname(sys.executable), sysconfig.get_path("scripts"))
+    candidates = [os.path.join(folder, "belvedere") for folder in folders]
+    if os.path.basename(sys.argv[0]) == "belvedere":
+        candidates.append(os.path.abspath(sys.argv[0]))
+    for candidate in candidates:
+        if os.path.isfile(candidate) and os.access(candidate, os.X_OK):
+            return (candidate,)
+    # Neither installed nor started by a script: then by the package's own folder.
+    source = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    return ("env", f"PYTHONPATH={source}", sys.executable, "-m", "belvedere")
+
+
+def with_command(entry: str, command: tuple[str, ...]) -> str:
+    """The text of a desktop entry with `command` in the place of the word `belvedere` in its Exec lines."""
+    quoted = " ".join(_quoted(argument) for argument in command)
+    lines = []
+    for line in entry.splitlines():
+        key, equals, value = line.partition("=")
+        name, space, rest = value.partition(" ")
+        lines.append(
+            f"Exec={quoted}{space}{rest}" if key == "Exec" and name == "belvedere" else f"{key}{equals}{value}"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(argument: str) -> str:
+    """One argument of an Exec line, quoted as the specification of desktop entries asks."""
+    text = argument.replace("%", "%%")
+    if _RESERVED.intersection(text):
+        for character in '\\"`$':
+            text = text.replace(character, f"\\{character}")
+        text = f'"{text}"'
+    # The value as a whole is a string of the file, in which the backslash and the line's end are written so.
+    return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")
+
+
+def _write(path: str, content: bytes) -> str:
+    """Write a file in one go, so that no menu ever reads half of it; its path."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    draft = f"{path}.new"
+    with open(draft, "wb") as file:
+        file.write(content)
+    os.replace(draft, path)
+    return path
+
+
+def _refresh(base: str) -> None:
+    """Tell the desktop: refresh the caches that are there, and touch the icons' folder, which desktops watch."""
+    icons = os.path.join(base, "icons", "hicolor")
+    if os.path.isdir(icons):
+        os.utime(icons)
+    import subprocess
+
+    for command, cache in _CACHES:
+        if os.path.exists(os.path.join(base, cache)) and shutil.which(command[0]):
+            # A cache that cannot be refreshed is older than its folder, and so is not used.
+            subprocess.run(command, cwd=base, capture_output=True, check=False)
