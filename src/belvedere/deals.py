@@ -1,0 +1,42 @@
+"""Numbered deals: which shuffled deck a number means, frozen for ever.
+
+The shuffle is the one of rules.md: ``random.Random(number)`` and a Fisher-Yates walk from the end, driven by
+``random()`` alone, because that is the only generator method whose numbers Python promises to keep.
+"""
+
+import random
+from typing import Final
+
+from belvedere.cards import deck
+
+FIRST: Final = 1
+LAST: Final = 4_294_967_295
+
+
+class BadDealNumber(ValueError):
+    """A deal number lies outside 1 to 4,294,967,295."""
+
+
+def check_number(number: int) -> int:
+    """The number itself if it is a deal number; raises BadDealNumber otherwise."""
+    if not FIRST <= number <= LAST:
+        raise BadDealNumber(f"{number} is no deal number: choose one from {FIRST} to {LAST}")
+    return number
+
+
+def shuffled(decks: int, number: int) -> bytes:
+    """The codes of deal ``number`` in the order in which they are dealt, from one or two decks, all face up.
+
+    Raises BadDealNumber if the number is out of range.
+    """
+    cards = bytearray(deck(decks))
+    draw = random.Random(check_number(number)).random
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(draw() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+    return bytes(cards)
+
+
+def random_number() -> int:
+    """A deal number from the system's own source of chance."""
+    return random.SystemRandom().randint(FIRST, LAST)

@@ -1,0 +1,1 @@
+"""The nouns of the table: piles, positions, moves."""
