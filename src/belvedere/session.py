@@ -1,0 +1,344 @@
+"""A session: the game on the table, its history, and the games before it, all under one undo.
+
+Undo and redo walk along one line. Inside a game the line is its moves; New Game, Restart and a change of game lay
+another game on the line, and undoing past its first move brings the earlier one back as it was, clock and redo list
+included. Nothing here knows of windows: listeners are told what happened after it has happened.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Final, NamedTuple
+
+from belvedere.clock import Clock, Now
+from belvedere.deals import check_number, random_number
+from belvedere.rules.automatic import Automatic, automatic_move
+from belvedere.rules.dealing import deal
+from belvedere.rules.engine import apply
+from belvedere.rules.outcome import Outcome, finish_moves, next_up, outcome
+from belvedere.rules.variant import Variant
+from belvedere.table.moves import Move, Step
+from belvedere.table.piles import Role
+from belvedere.table.position import Position
+
+KEPT_GAMES: Final = 100
+"""How many games undo can reach back to."""
+
+
+class Why(Enum):
+    """Why another game lies on the table."""
+
+    NEW = "a new deal of the same game"
+    RESTARTED = "the same deal from the start"
+    CHANGED = "another of the nine games, or other options"
+    UNDONE = "undo brought the game before it back"
+    REDONE = "redo went on to the game after it"
+
+
+class Dealt(NamedTuple):
+    """Another game lies on the table."""
+
+    position: Position
+    why: Why
+
+
+class Played(NamedTuple):
+    """The player moved; the steps after the first were made by themselves."""
+
+    steps: tuple[Step, ...]
+
+
+class Undone(NamedTuple):
+    """These steps, here in the order in which they were played, were taken back."""
+
+    steps: tuple[Step, ...]
+
+
+class Redone(NamedTuple):
+    """These steps were played again."""
+
+    steps: tuple[Step, ...]
+
+
+class Ended(NamedTuple):
+    """The game has come to an end; it follows the Played or Redone that ended it."""
+
+    outcome: Outcome
+
+
+Change = Dealt | Played | Undone | Redone | Ended
+Listener = Callable[[Change], None]
+
+
+class _Game:
+    """One game on the line: where it began, what was played, how much of that is in force."""
+
+    __slots__ = ("clock", "entries", "index", "number", "opening", "outcome", "started", "variant")
+
+    def __init__(self, variant: Variant, number: int, now: Now | None) -> None:
+        """Deal it; raises BadDealNumber if the number is out of range."""
+        self.variant = variant
+        self.number = number
+        self.opening = deal(variant, number)
+        self.entries: list[tuple[Step, ...]] = []
+        self.index = 0
+        self.started = False
+        self.outcome: Outcome | None = None
+        self.clock = Clock(now=now) if now else Clock()
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.entries[self.index - 1][-1].after if self.index else self.opening
+
+
+class Session:
+    """What is played: the rules' side of the window.
+
+    Attributes:
+        automatic: whether cards go to the foundations by themselves after a move; they then belong to that move, and
+            one undo takes back all. A card taken back from a foundation stays until the player's next move.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        number: int | None = None,
+        *,
+        automatic: Automatic = Automatic.OFF,
+        now: Now | None = None,
+    ) -> None:
+        """Deal the first game: deal ``number``, or a random one. ``now`` gives the seconds of another clock (tests).
+
+        Raises BadDealNumber if the number is out of range.
+        """
+        self.automatic = automatic
+        self._now = now
+        self._games = [self._deal(variant, number)]
+        self._at = 0
+        self._just_left = False
+        self._paused = False
+        self._asleep = False
+        self._listeners: list[Listener] = []
+
+    # What lies on the table.
+
+    @property
+    def _game(self) -> _Game:
+        """The game on the table."""
+        return self._games[self._at]
+
+    @property
+    def variant(self) -> Variant:
+        """The game that is played."""
+        return self._game.variant
+
+    @property
+    def number(self) -> int:
+        """Its deal number."""
+        return self._game.number
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self._game.position
+
+    @property
+    def moves(self) -> int:
+        """The moves in force: just as many as undo can take back within this game."""
+        return self._game.index
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, None while it goes on."""
+        return self._game.outcome
+
+    @property
+    def history(self) -> tuple[tuple[Step, ...], ...]:
+        """The moves in force, each with the steps that it set off."""
+        return tuple(self._game.entries[: self._game.index])
+
+    # Playing.
+
+    def play(self, move: Move) -> Step:
+        """Play a move, and what the option *automatic foundations* adds; the step of the move itself is returned.
+
+        Raises IllegalMove, and changes nothing, if the rules refuse it.
+        """
+        step = apply(self.variant, self.position, move)
+        self._record(self._with_automatic([step]))
+        return step
+
+    def play_all_up(self) -> tuple[Step, ...]:
+        """*All to Foundations*: send up all that fits, as one move; nothing happens if nothing fits."""
+        steps: list[Step] = []
+        while move := next_up(self.variant, steps[-1].after if steps else self.position):
+            steps.append(apply(self.variant, steps[-1].after if steps else self.position, move))
+        return self._record(steps)
+
+    def finish(self) -> tuple[Step, ...]:
+        """Win the game, as one move, where that needs no choice any more; else nothing happens."""
+        steps: list[Step] = []
+        for move in finish_moves(self.variant, self.position):
+            steps.append(apply(self.variant, steps[-1].after if steps else self.position, move))
+        return self._record(steps)
+
+    def _with_automatic(self, steps: list[Step]) -> list[Step]:
+        """A move and the automatic ones after it."""
+        if steps[0].move.source.role is not Role.FOUNDATION:
+            while move := automatic_move(self.variant, steps[-1].after, self.automatic):
+                steps.append(apply(self.variant, steps[-1].after, move))
+        return steps
+
+    def _record(self, steps: list[Step]) -> tuple[Step, ...]:
+        """Put a move into the history; what could have been redone is gone, and so are games laid after this one."""
+        entry = tuple(steps)
+        if entry:
+            game = self._game
+            del game.entries[game.index :], self._games[self._at + 1 :]
+            game.entries.append(entry)
+            game.index += 1
+            game.started = True
+            self._arrive(Played(entry))
+        return entry
+
+    # Undo and redo.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to undo: a move, or the deal of this game after another."""
+        return self._game.index > 0 or self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is anything to redo."""
+        return self._game.index < len(self._game.entries) or self._at + 1 < len(self._games)
+
+    def undo(self) -> bool:
+        """Take back the last move, or bring back the game before this one; says whether there was anything."""
+        game = self._game
+        if game.index:
+            game.index -= 1
+            self._arrive(Undone(game.entries[game.index]))
+        elif self._at:
+            self._lay(self._at - 1, Why.UNDONE)
+            self._just_left = True
+        else:
+            return False
+        return True
+
+    def redo(self) -> bool:
+        """Play again what was undone last; says whether there was anything."""
+        game = self._game
+        own = game.index < len(game.entries)
+        following = self._at + 1 < len(self._games)
+        if following and (self._just_left or not own):
+            self._lay(self._at + 1, Why.REDONE)
+        elif own:
+            game.index += 1
+            self._arrive(Redone(game.entries[game.index - 1]))
+        else:
+            return False
+        return True
+
+    # Other games.
+
+    def new_game(self, variant: Variant | None = None, number: int | None = None) -> None:
+        """Deal another game, of the same kind and at random unless told otherwise; undo brings the old one back.
+
+        Raises BadDealNumber, and changes nothing, if the number is out of range.
+        """
+        variant = variant or self.variant
+        self._add(self._deal(variant, number), Why.NEW if variant == self.variant else Why.CHANGED)
+
+    def restart(self) -> bool:
+        """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did."""
+        if not self._game.index:
+            return False
+        self._add(self._deal(self.variant, self.number), Why.RESTARTED)
+        return True
+
+    def _deal(self, variant: Variant, number: int | None) -> _Game:
+        """A game that is not on the line yet."""
+        return _Game(variant, random_number() if number is None else check_number(number), self._now)
+
+    def _add(self, game: _Game, why: Why) -> None:
+        """Lay a game after this one."""
+        del self._games[self._at + 1 :]
+        self._games.append(game)
+        if len(self._games) > KEPT_GAMES:
+            del self._games[0]
+            self._at -= 1
+        self._lay(self._at + 1, why)
+
+    def _lay(self, at: int, why: Why) -> None:
+        """Put the game at that place of the line on the table."""
+        self._game.clock.run(False)
+        self._at = at
+        self._arrive(Dealt(self.position, why))
+
+    # The clock.
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of play: from the first move on, not while paused or asleep, not after the end."""
+        return self._game.clock.seconds
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the clock runs."""
+        return self._game.clock.running
+
+    @property
+    def paused(self) -> bool:
+        """Whether the player has paused the game."""
+        return self._paused
+
+    def pause(self) -> None:
+        """Stop the clock because the player says so."""
+        self._paused = True
+        self._set_clock()
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        self._paused = False
+        self._set_clock()
+
+    def sleep(self) -> None:
+        """Stop the clock because the window cannot be seen."""
+        self._asleep = True
+        self._set_clock()
+
+    def wake(self) -> None:
+        """Go on after the window could not be seen."""
+        self._asleep = False
+        self._set_clock()
+
+    def _set_clock(self) -> None:
+        """Let the clock run when it should."""
+        game = self._game
+        game.clock.run(game.started and not (self._paused or self._asleep or game.outcome))
+
+    # Listeners.
+
+    def subscribe(self, listener: Listener) -> None:
+        """Tell ``listener`` of each change from now on, after it has happened."""
+        self._listeners.append(listener)
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Tell it no more; raises ValueError if it was not told."""
+        self._listeners.remove(listener)
+
+    def _arrive(self, change: Change) -> None:
+        """A position has been reached: see how the game stands and tell everybody."""
+        game = self._game
+        self._just_left = False
+        game.outcome = outcome(game.variant, game.position)
+        self._set_clock()
+        self._tell(change)
+        if game.outcome is not None and isinstance(change, Played | Redone):
+            self._tell(Ended(game.outcome))
+
+    def _tell(self, change: Change) -> None:
+        """Tell every listener."""
+        for listener in tuple(self._listeners):
+            listener(change)
