@@ -1,0 +1,163 @@
+"""Words about a game in play: what a move did, the fields of the status bar, and how a game ends."""
+
+from collections.abc import Sequence
+
+from belvedere.cards import Card, Rank
+from belvedere.rules.variant import Variant
+from belvedere.table.moves import BaseChosen, MoveKind, Step, Turned
+from belvedere.table.position import Position
+from belvedere.words.cards import card_name, rank_name
+from belvedere.words.messages import _np, _p
+from belvedere.words.piles import pile_name_on
+
+
+def move_sentence(step: Step) -> str:
+    """What the move did, in one sentence without a full stop; no card that lies face down is named."""
+    before, after = step.before.stock_locked, step.after.stock_locked
+    match step.move.kind:
+        case MoveKind.DEAL if after:
+            return _p("move", "The {card} is dealt; the stock is now locked").format(card=_waste_card(step))
+        case MoveKind.DEAL:
+            return _p("move", "The {card} is dealt").format(card=_waste_card(step))
+        case MoveKind.REDEAL if after:
+            message = _p("move", "The waste is turned over; the {card} is dealt; the stock is now locked")
+            return message.format(card=_waste_card(step))
+        case MoveKind.REDEAL if step.after.waste:
+            return _p("move", "The waste is turned over; the {card} is dealt").format(card=_waste_card(step))
+        case MoveKind.REDEAL:
+            return _p("move", "The waste is turned over")
+        case MoveKind.TRANSFER:
+            return _transfer_sentence(step, now_locked=after and not before, now_unlocked=before and not after)
+
+
+def _waste_card(step: Step) -> str:
+    """The card that was dealt to the waste."""
+    return card_name(step.after.cards(step.move.target if step.move.kind is MoveKind.DEAL else step.move.source)[-1])
+
+
+def _transfer_sentence(step: Step, *, now_locked: bool, now_unlocked: bool) -> str:
+    """What carrying cards did."""
+    move = step.move
+    card, count = step.before.cards(move.source)[-1], move.count
+    pile, turned = pile_name_on(step.before.shape, move.target), _turned(step)
+    if any(isinstance(effect, BaseChosen) for effect in step.effects):
+        return _p("move", "The {card} is the base card").format(card=card_name(card))
+    if count > 1 and turned:
+        return _np(
+            "move",
+            "{count} card goes to {pile}; the {turned} is turned up",
+            "{count} cards go to {pile}; the {turned} is turned up",
+            count,
+        ).format(count=count, pile=pile, turned=card_name(turned))
+    if count > 1:
+        return _np("move", "{count} card goes to {pile}", "{count} cards go to {pile}", count).format(
+            count=count, pile=pile
+        )
+    if turned:
+        message = _p("move", "The {card} goes to {pile}; the {turned} is turned up")
+        return message.format(card=card_name(card), pile=pile, turned=card_name(turned))
+    if now_locked:
+        message = _p("move", "The {card} goes to {pile}; the stock is now locked")
+    elif now_unlocked:
+        message = _p("move", "The {card} goes to {pile}; the stock is unlocked")
+    else:
+        message = _p("move", "The {card} goes to {pile}")
+    return message.format(card=card_name(card), pile=pile)
+
+
+def _turned(step: Step) -> Card | None:
+    """The card that the move turned up."""
+    return next((effect.card for effect in step.effects if isinstance(effect, Turned)), None)
+
+
+def score_text(variant: Variant, position: Position) -> str:
+    """The score and what wins."""
+    return _p("status bar", "Score: {score} of {total}").format(score=position.score, total=variant.total)
+
+
+def stock_text(position: Position) -> str:
+    """The cards left in the stock, and whether it is locked."""
+    count = len(position.stock)
+    if position.stock_locked:
+        return _p("status bar", "Stock left: {count} (locked)").format(count=count)
+    return _p("status bar", "Stock left: {count}").format(count=count)
+
+
+def redeals_text(variant: Variant, position: Position) -> str:
+    """How often the waste may still be turned over."""
+    return _p("status bar", "Redeals left: {count}").format(count=variant.redeals - position.redeals_used)
+
+
+def base_text(base: Rank | None) -> str:
+    """The base rank, or that it is still to be chosen."""
+    if base is None:
+        return _p("status bar", "Base card: to be chosen")
+    return _p("status bar", "Base card: {rank}").format(rank=rank_name(base))
+
+
+def moves_text(count: int) -> str:
+    """The number of moves."""
+    return _np("status bar", "{count} move", "{count} moves", count).format(count=count)
+
+
+def time_text(seconds: float) -> str:
+    """The time that the game has taken."""
+    return _p("status bar", "Time: {time}").format(time=duration(seconds))
+
+
+def deal_text(number: int) -> str:
+    """The number of the deal."""
+    return _p("status bar", "Deal {number}").format(number=number)
+
+
+def duration(seconds: float) -> str:
+    """A time in whole seconds, such as "4:05" or "1:00:09"; part of a second is cut off."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return _p("duration", "{hours}:{minutes:02}:{seconds:02}").format(hours=hours, minutes=minutes, seconds=rest)
+    return _p("duration", "{minutes}:{seconds:02}").format(minutes=minutes, seconds=rest)
+
+
+def choose_base_sentence() -> str:
+    """What to do while the base card is to be chosen."""
+    return _p("base card", "Choose the base card: send one of these four cards to a foundation")
+
+
+def base_choice_text(depths: Sequence[int]) -> str:
+    """How many cards of a rank lie in the reserve and how deep: ``depths`` counts from 1, the top card."""
+    if not depths:
+        return _p("base card", "None in the reserve")
+    return _np(
+        "base card",
+        "{count} in the reserve, at depth {depths}",
+        "{count} in the reserve, at depths {depths}",
+        len(depths),
+    ).format(count=len(depths), depths=", ".join(map(str, sorted(depths))))
+
+
+def won_sentence(number: int, moves: int, seconds: float | None = None) -> str:
+    """That the game is won, with deal, moves and time; without the time where it is hidden."""
+    if seconds is None:
+        return _np(
+            "end of the game",
+            "You have won deal {number} in {count} move",
+            "You have won deal {number} in {count} moves",
+            moves,
+        ).format(number=number, count=moves)
+    return _np(
+        "end of the game",
+        "You have won deal {number} in {count} move and {time}",
+        "You have won deal {number} in {count} moves and {time}",
+        moves,
+    ).format(number=number, count=moves, time=duration(max(seconds, 1)))
+
+
+def blocked_sentence() -> str:
+    """That the game is blocked."""
+    return _p("end of the game", "No move is left")
+
+
+def finish_sentence() -> str:
+    """That all cards can go up."""
+    return _p("end of the game", "All cards can go up now")
