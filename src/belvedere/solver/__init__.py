@@ -43,15 +43,15 @@ def _answer(variant: Variant, position: Position, meter: Meter) -> Answer:
         return Answer(Kind.WINNABLE, Why.SOLUTION)
     match variant.family:
         case Family.TERRACE:
-            from belvedere.solver.terrace import answer  # noqa: PLC0415
+            from belvedere.solver.terrace import answer
 
             return answer(variant, position, meter)
         case Family.THUMB_AND_POUCH:
-            from belvedere.solver.thumb_and_pouch import answer  # noqa: PLC0415
+            from belvedere.solver.thumb_and_pouch import answer
 
             return answer(variant, position, meter)
         case Family.EIGHT_OFF:
-            from belvedere.solver.eight_off import answer  # noqa: PLC0415
+            from belvedere.solver.eight_off import answer
 
             return answer(variant, position, meter)
 

@@ -38,7 +38,7 @@ class Game(Protocol[S]):
     last: int
 
     def start(self) -> tuple[int, S]:
-        """Group and state of the position itself; it is not won."""
+        """Group and state of the position itself, its forced moves played; the group may be WON."""
         ...
 
     def expand(self, state: S, seen: dict[S, S | None]) -> list[Child[S]]:
@@ -70,6 +70,8 @@ class Ended(Enum):
 def beam(game: Game[S], width: int, meter: Meter) -> list[S] | Ended:
     """One pass: the chain of states from the start to a won one, or how the pass ended."""
     first_group, start = game.start()
+    if first_group == WON:
+        return [start]
     seen: dict[S, S | None] = {start: None}
     groups: dict[int, list[tuple[int, int, S]]] = {first_group: [(0, 0, start)]}
     expand, last = game.expand, game.last
