@@ -1,0 +1,111 @@
+"""From the plan of a packed search, which speaks of cards, to the moves of the engine, which speak of piles."""
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NamedTuple
+
+from belvedere.cards import FACE_DOWN_BIT
+from belvedere.rules.checks import group_limit
+from belvedere.rules.engine import apply, dealing_move, legal_moves
+from belvedere.rules.variant import Variant
+from belvedere.table.moves import Move, transfer
+from belvedere.table.piles import STOCK, WASTE, PileId
+from belvedere.table.position import Position
+
+
+class Place(IntEnum):
+    """Where a card goes."""
+
+    CELL = 0
+    COLUMN = 1
+    """On the card that the step names."""
+    GAP = 2
+    UP = 3
+    """To the foundation of its suit."""
+
+
+class Step(NamedTuple):
+    """A card goes to a place, with the cards that lie on it.
+
+    Attributes:
+        card: its code, face up.
+        place: where it goes.
+        onto: the code of the card that it is put on, if it goes on a column.
+    """
+
+    card: int
+    place: Place
+    onto: int = 0
+
+
+class NoSuchMove(ValueError):
+    """A step cannot be done: a fault of the search that planned it."""
+
+
+def as_moves(variant: Variant, position: Position, plan: Iterable[Step]) -> tuple[Move, ...]:
+    """The moves that carry a plan out, dealing and turning the waste over as needed.
+
+    Raises NoSuchMove if a step cannot be done.
+    """
+    moves: list[Move] = []
+    for step in plan:
+        for move in _moves(variant, position, step):
+            moves.append(move)
+            position = apply(variant, position, move).after
+    return tuple(moves)
+
+
+def _moves(variant: Variant, position: Position, step: Step) -> list[Move]:
+    """The moves of one step."""
+    source = _where(position, step.card)
+    moves: list[Move] = []
+    while source == STOCK or (source == WASTE and position.waste[-1] != step.card):
+        deal = dealing_move(variant, position)
+        if deal is None:
+            raise NoSuchMove(f"{step} needs a card that is not dealt any more")
+        moves.append(deal)
+        position = apply(variant, position, deal).after
+        source = _where(position, step.card)
+    codes = position.pile(source).codes
+    count = len(codes) - codes.index(step.card)
+    if 1 < count == group_limit(variant, position) + 1:
+        return [*moves, *_one_by_one(position, source, _target(variant, position, step, source), count)]
+    return [*moves, transfer(source, _target(variant, position, step, source), count)]
+
+
+def _where(position: Position, card: int) -> PileId:
+    """The pile in which a card lies, whatever face it shows."""
+    for pile, codes in zip(position.shape.ids, position.piles, strict=True):
+        if card in codes or card | FACE_DOWN_BIT in codes:
+            return pile
+    raise NoSuchMove(f"no pile holds {card:#x}")
+
+
+def _target(variant: Variant, position: Position, step: Step, source: PileId) -> PileId:
+    """The pile that a step means, of several alike the first."""
+    shape = position.shape
+    slots = {Place.CELL: shape.reserves, Place.UP: shape.foundations}.get(step.place, shape.columns)
+    for slot in slots:
+        codes = position.piles[slot]
+        if step.place is Place.COLUMN:
+            fits = codes[-1:] == bytes((step.onto,))
+        elif step.place is Place.UP:
+            fits = transfer(source, shape.ids[slot]) in legal_moves(variant, position)
+        else:
+            fits = not codes
+        if fits:
+            return shape.ids[slot]
+    raise NoSuchMove(f"{step} finds no pile that takes the card")
+
+
+def _one_by_one(position: Position, source: PileId, target: PileId, count: int) -> list[Move]:
+    """A run of one card more than a group may have: all but the first card go to the free cells and back."""
+    cells = [position.shape.ids[slot] for slot in position.shape.reserves if not position.piles[slot]][: count - 1]
+    return [
+        *(transfer(source, cell) for cell in cells),
+        transfer(source, target),
+        *(transfer(cell, target) for cell in reversed(cells)),
+    ]
+
+
+__all__ = ["NoSuchMove", "Place", "Step", "as_moves"]
