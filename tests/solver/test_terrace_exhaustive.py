@@ -1,0 +1,61 @@
+"""Verdicts on the Terraces against trying out every line of play by the rules, without any short cut."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from belvedere.games import find
+from belvedere.rules.engine import apply
+from belvedere.rules.perft import canonical_moves
+from belvedere.rules.variant import Variant
+from belvedere.solver import Kind, Why, solve
+from belvedere.table.position import Position
+from tests.solver.terrace_positions import KEYS, narrow, small
+
+
+def exhausted(variant: Variant, position: Position, limit: int) -> bool | None:
+    """Whether play by the rules can win; None if more than so many positions would have to be looked at."""
+    seen = {position.key()}
+    waiting = [position]
+    while waiting:
+        here = waiting.pop()
+        if here.score == variant.total:
+            return True
+        for move in canonical_moves(variant, here):
+            after = apply(variant, here, move).after
+            key = after.key()
+            if key not in seen:
+                seen.add(key)
+                waiting.append(after)
+        if len(seen) > limit:
+            return None
+    return False
+
+
+def test_verdicts_are_those_of_trying_everything(key: str, rounds: int) -> None:
+    chance = random.Random(key)
+    met: Counter[object] = Counter()
+    for _ in range(rounds):
+        variant = narrow(find(key), chance.randrange(2, 6))
+        position = small(variant, chance, chance.randrange(10, 28))
+        winnable = exhausted(variant, position, 3_000)
+        if winnable is None:
+            met[None] += 1
+            continue
+        verdict = solve(variant, position)
+        assert verdict.kind is (Kind.WINNABLE if winnable else Kind.UNWINNABLE), position.to_text()
+        met[verdict.kind, verdict.why] += 1
+    assert met[Kind.WINNABLE, Why.SOLUTION] >= rounds // 20
+    assert met[Kind.UNWINNABLE, Why.EXHAUSTED] + met[Kind.UNWINNABLE, Why.RESERVE] >= rounds // 20
+    print(key, met)
+
+
+@pytest.fixture(params=KEYS)
+def key(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=[60, pytest.param(3_000, marks=pytest.mark.full)])
+def rounds(request: pytest.FixtureRequest) -> int:
+    return int(request.param)
