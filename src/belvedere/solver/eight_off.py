@@ -14,14 +14,14 @@ What is left out, and why no win is lost by it:
 * Cards do not go from cell to cell, nor a king with all cards of its column to a gap: the position stays the same.
 * A card that could go on the next one of its suit does not go to a cell: it can be taken from there to the cell, with
   the same result. So the direct move is only a shorter way, and its target is met by the other way.
-* In a run of which only a part could move, that part could go nowhere: the card that takes it lies under it.
+* Of a run no part moves to a column: the card that takes it lies under it.
 * A run of up to the free cells and one is moved as a whole. If groups may have no more cards than there are free cells,
   the same is done card by card: all but the first card to cells, the first, and the others on it.
 
-The quick search also holds two moves to be free that are nearly always good: a card goes at once to a home (a run from
-a king at the bottom of a column) that takes it, and nothing leaves a home but to its foundation. This may cost a win only
-where a king has to leave its column for another king. So if the quick search finds no win at all, the sure search,
-without these two, decides.
+The quick search goes further, in what is nearly always good: a card goes at once to a home (a run from a king at the
+bottom of a column) that takes it, and nothing leaves a home but to its foundation. This may cost a win where a king
+has to leave its column for another king. So if the quick search finds no win at all, the sure search, which leaves
+none of this out, decides.
 """
 
 from heapq import heappush
@@ -62,7 +62,7 @@ class Node(NamedTuple):
         cells: the cards in the cells.
         next_up: the next card of each foundation.
         parent: the position before; None at the start.
-        steps: what led here from it, a card's code and its place, with all that went by itself afterwards.
+        steps: what led here from it, each a card's code and its place, with what went by itself afterwards.
     """
 
     columns: list[int]
@@ -73,10 +73,12 @@ class Node(NamedTuple):
 
 
 Entry = tuple[int, int, int, int, Node, int, int, int, int, int]
-"""Priority, key, group and cost of a child, its parent, the step, and the two columns that change with their new states.
+"""Priority, key, group and cost of a child, its parent, the step, the two columns that change and their new states.
 
-The first column is the one that the card leaves, or FROM_CELL; the second one, or -1, the one that takes it.
+The first column is the one that the card leaves, or FROM_CELL; the second one, or -1, is the one that takes it.
 """
+Child = tuple[int, int, int, Node, int, int, int, int, int]
+"""An entry without its priority."""
 
 View = tuple[dict[int, int], int, int, int]
 """Of columns: which column takes which card; the top cards; the cards that homes take at once; a gap, or -1."""
@@ -127,19 +129,10 @@ class Search:
     def expand(self, entry: Entry) -> Found:
         """Make a child, let everything go up that can, and put its own children on the heaps."""
         _, key, group, cost, parent, step, source, source_state, target, target_state = entry
-        columns, cells, next_up = parent.columns[:], parent.cells, parent.next_up
-        if source >= 0:
-            columns[source] = source_state
-            if step < COLUMN:
-                cells |= 1 << step
-        elif step != STAY:
-            cells ^= 1 << (step & 63)
-        if target >= 0:
-            columns[target] = target_state
-        view = self._look(columns)
-        node = Node(columns, cells, next_up, parent, (step,))
-        if next_up & (view[1] | cells) or view[2]:
-            node, key, group, cost, view = self._settle(node, key, group, cost, view)
+        node = make(parent, step, source, source_state, target, target_state)
+        view = self.look(node.columns)
+        if node.next_up & (view[1] | node.cells) or view[2]:
+            node, key, group, cost, view = self.settle(node, key, group, cost, view)
             if len(node.steps) > 1:
                 if node.next_up == WON:
                     self.won = node
@@ -158,7 +151,7 @@ class Search:
         self._serial = serial
         return Found.CHILDREN
 
-    def _look(self, columns: list[int]) -> View:
+    def look(self, columns: list[int]) -> View:
         """What can be put on the columns, and where."""
         top, home = self.columns.top, self.columns.home
         takers: dict[int, int] = {}
@@ -175,7 +168,7 @@ class Search:
                 gap = number
         return takers, tops, 0 if self.sure else homes_take, gap
 
-    def _settle(self, node: Node, key: int, group: int, cost: int, view: View) -> tuple[Node, int, int, int, View]:
+    def settle(self, node: Node, key: int, group: int, cost: int, view: View) -> tuple[Node, int, int, int, View]:
         """Let cards go up, and home, until none can; the position with its key, group, cost and view."""
         columns, cells, next_up, parent, steps = node
         states = self.columns
@@ -220,7 +213,7 @@ class Search:
                 key += 2 << 2 * card
                 cost += states.cost[states.rest[state]] - states.cost[state]
                 steps += (card | COLUMN,)
-            view = self._look(columns)
+            view = self.look(columns)
 
     def _homing(self, columns: list[int], homes_take: int, limit: int) -> int:
         """A column whose run goes home, or -1."""
@@ -231,9 +224,7 @@ class Search:
                     return number
         return -1
 
-    def children(
-        self, node: Node, key: int, group: int, cost: int, view: View
-    ) -> list[tuple[int, int, int, Node, int, int, int, int, int]]:
+    def children(self, node: Node, key: int, group: int, cost: int, view: View) -> list[Child]:
         """The entries of all children, without priority."""
         columns, cells = node.columns, node.cells
         takers, _, _, gap = view
@@ -244,49 +235,71 @@ class Search:
         limit = 9 - taken
         in_cell = cost + CELL_COST[taken + 1] - CELL_COST[taken]
         sure = self.sure
-        found: list[tuple[int, int, int, Node, int, int, int, int, int]] = []
+        found: list[Child] = []
         for number, state in enumerate(columns):
             if state and (sure or not home[state]):
                 card = head[state]
                 if length[state] <= limit:
+                    left = rest[state]
+                    code = key + (2 << 2 * card)
+                    worth = cost + costs[left] - costs[state]
                     if card in takers:
                         target = takers[card]
                         there = columns[target]
                         new = there + length[state]
-                    elif gap >= 0 and card & 15 == 13 and not home[state]:
-                        target, there = gap, EMPTY
-                        new = homes[card >> 4] + length[state] - 1
-                    else:
-                        target = there = new = -1
-                    if new >= 0:
-                        left = rest[state]
-                        worth = cost + costs[left] - costs[state] + costs[new] - costs[there]
-                        step = card | COLUMN if there else card | GAP
-                        found.append((key + (2 << 2 * card), group, worth, node, step, number, left, target, new))
-                        if length[state] == 1 and there:
+                        worth += costs[new] - costs[there]
+                        found.append((code, group, worth, node, card | COLUMN, number, left, target, new))
+                        if length[state] == 1:
                             continue
+                    elif gap >= 0 and card & 15 == 13 and not home[state]:
+                        new = homes[card >> 4] + length[state] - 1
+                        worth += costs[new] - costs[EMPTY]
+                        found.append((code, group, worth, node, card | GAP, number, left, gap, new))
                 if limit > 1:
                     left = less[state]
                     card = top[state]
-                    worth = in_cell + costs[left] - costs[state]
                     code = key + (loose[state] - 1 << 2 * card)
+                    worth = in_cell + costs[left] - costs[state]
                     found.append((code, group, worth, node, card, number, left, -1, 0))
         if cells:
-            from_cell = cost + CELL_COST[taken - 1] - CELL_COST[taken]
-            for card, target in takers.items():
-                if cells >> card & 1:
-                    state = columns[target]
-                    worth = from_cell + costs[state + 1] - costs[state]
-                    code = key + (1 << 2 * card)
-                    found.append((code, group, worth, node, card | COLUMN, FROM_CELL, 0, target, state + 1))
-            if gap >= 0:
-                for state in homes:
-                    card = head[state]
-                    if cells >> card & 1:
-                        worth = from_cell + costs[state] - costs[EMPTY]
-                        code = key + (1 << 2 * card)
-                        found.append((code, group, worth, node, card | GAP, FROM_CELL, 0, gap, state))
+            self._from_cells(found, (node, key, group, cost), takers, gap)
         return found
+
+    def _from_cells(
+        self, found: list[Child], here: tuple[Node, int, int, int], takers: dict[int, int], gap: int
+    ) -> None:
+        """Add what follows from putting cards of cells on columns."""
+        node, key, group, cost = here
+        columns, cells = node.columns, node.cells
+        costs = self.columns.cost
+        taken = cells.bit_count()
+        cost += CELL_COST[taken - 1] - CELL_COST[taken]
+        for card, target in takers.items():
+            if cells >> card & 1:
+                state = columns[target]
+                worth = cost + costs[state + 1] - costs[state]
+                code = key + (1 << 2 * card)
+                found.append((code, group, worth, node, card | COLUMN, FROM_CELL, 0, target, state + 1))
+        if gap >= 0:
+            for suit, state in enumerate(self.columns.homes):
+                card = suit << 4 | Rank.KING
+                if cells >> card & 1:
+                    code = key + (1 << 2 * card)
+                    found.append((code, group, cost - costs[EMPTY], node, card | GAP, FROM_CELL, 0, gap, state))
+
+
+def make(parent: Node, step: int, source: int, source_state: int, target: int, target_state: int) -> Node:
+    """The position after a step, before anything goes up or home by itself; arguments as in an entry."""
+    columns, cells = parent.columns[:], parent.cells
+    if source >= 0:
+        columns[source] = source_state
+        if step < COLUMN:
+            cells |= 1 << step
+    elif step != STAY:
+        cells ^= 1 << (step & 63)
+    if target >= 0:
+        columns[target] = target_state
+    return Node(columns, cells, parent.next_up, parent, (step,))
 
 
 def answer(variant: Variant, position: Position, meter: Meter) -> Answer:

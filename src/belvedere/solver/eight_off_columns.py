@@ -66,7 +66,7 @@ class Columns:
         return state
 
     def _add_run(self, head: int, under: int, codes: bytes) -> int:
-        """Add the states of the run that may lie on ``codes`` (the state ``under``); the state of its first card alone."""
+        """Add the states of the run from ``head`` down that may lie on ``codes``, state ``under``; its first state."""
         first = len(self.top)
         rank = head & 0x0F
         home = not codes and rank == Rank.KING

@@ -59,16 +59,16 @@ def sweep(
             quota = width if number < last else LAST_FACTOR * width + LAST_EXTRA
             left = quota - expanded[number]
             while heap and left > 0:
+                if nodes >= stop:
+                    if meter.check(nodes):
+                        return Answer(Kind.UNKNOWN, meter.why or Why.TIME)
+                    if kept() > limit:
+                        return Answer(Kind.UNKNOWN, Why.MEMORY)
+                    stop = meter.stop
                 found = expand(heappop(heap))
                 if found is children:
                     left -= 1
                     nodes += 1
-                    if nodes >= stop:
-                        if meter.check(nodes):
-                            return Answer(Kind.UNKNOWN, meter.why or Why.TIME)
-                        if kept() > limit:
-                            return Answer(Kind.UNKNOWN, Why.MEMORY)
-                        stop = meter.stop
                 elif found is win:
                     meter.check(nodes)
                     return None

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
-from belvedere.cards import FACE_DOWN_BIT
+from belvedere.cards import FACE_DOWN_BIT, Rank
 from belvedere.rules.checks import group_limit
-from belvedere.rules.engine import apply, dealing_move, legal_moves
+from belvedere.rules.engine import apply, dealing_move
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import Move, transfer
 from belvedere.table.piles import STOCK, WASTE, PileId
@@ -69,8 +69,8 @@ def _moves(variant: Variant, position: Position, step: Step) -> list[Move]:
     codes = position.pile(source).codes
     count = len(codes) - codes.index(step.card)
     if 1 < count == group_limit(variant, position) + 1:
-        return [*moves, *_one_by_one(position, source, _target(variant, position, step, source), count)]
-    return [*moves, transfer(source, _target(variant, position, step, source), count)]
+        return [*moves, *_one_by_one(position, source, _target(position, step), count)]
+    return [*moves, transfer(source, _target(position, step), count)]
 
 
 def _where(position: Position, card: int) -> PileId:
@@ -81,19 +81,19 @@ def _where(position: Position, card: int) -> PileId:
     raise NoSuchMove(f"no pile holds {card:#x}")
 
 
-def _target(variant: Variant, position: Position, step: Step, source: PileId) -> PileId:
+def _target(position: Position, step: Step) -> PileId:
     """The pile that a step means, of several alike the first."""
     shape = position.shape
-    slots = {Place.CELL: shape.reserves, Place.UP: shape.foundations}.get(step.place, shape.columns)
+    slots, top = shape.columns, b""
+    if step.place is Place.CELL:
+        slots = shape.reserves
+    elif step.place is Place.COLUMN:
+        top = bytes((step.onto,))
+    elif step.place is Place.UP:
+        slots = shape.foundations
+        top = b"" if step.card & 0x0F == Rank.ACE else bytes((step.card - 1,))
     for slot in slots:
-        codes = position.piles[slot]
-        if step.place is Place.COLUMN:
-            fits = codes[-1:] == bytes((step.onto,))
-        elif step.place is Place.UP:
-            fits = transfer(source, shape.ids[slot]) in legal_moves(variant, position)
-        else:
-            fits = not codes
-        if fits:
+        if position.piles[slot][-1:] == top:
             return shape.ids[slot]
     raise NoSuchMove(f"{step} finds no pile that takes the card")
 

@@ -1,41 +1,50 @@
 """Thumb and Pouch: the search for a win.
 
-The packed position. Of a column there is the run of face-up cards and how many cards lie under it; these and the talon
-(waste and stock in the order in which they are dealt) never change but by cards that leave, so they are kept once.
-Cards are sets of bits ``1 << code``; the foundations are the set of the cards that they take next, so that a card goes
-up by adding its bit. The key of a position says for each card by three bits where it lies: where it was dealt, on one of
-the cards of the other suits that take it, at the bottom of a column, or on its foundation. That tells everything but
-which column is which, and how far the talon is dealt.
+The packed position. Of a column there is the run of face-up cards and how many cards lie under it; these and the
+talon (waste and stock in the order in which they are dealt) never change but by cards that leave, so they are kept
+once. Cards are sets of bits ``1 << code``; the foundations are the set of the cards that they take next, so that a card
+goes up by adding its bit. The key of a position says for each card by three bits where it lies: where it was dealt, on
+one of the cards of the other suits that take it, at the bottom of a column, or on its foundation. That tells everything
+but which column is which, and how far the talon is dealt.
 
 *Playing a card of the talon* is one move: deal on to it, turning the waste over if it was passed. How far the talon is
 dealt is one number, ``when``: the pass and, in it, the place up to which cards were dealt. With the same cards
-everywhere else a smaller one is never worse, since dealing is free: so the smallest is kept for each key, and a position
-met again is expanded again only if it is met earlier in the talon.
+everywhere else a smaller one is never worse, since dealing is free: so the smallest is kept for each key, and a
+position met again is expanded again only if it is met earlier in the talon.
 
 What is left out, and why no win is lost by it:
 
 * Deals after which no card of the talon is played, and turning the waste over without need.
-* A card goes up at once if all cards that could be put on it, of the next lower rank and another suit, are up or could
-  go up: it is an ace or a two, or the other suits have reached its rank less one. It must be the top of a column or of
-  the waste, or the next card to be dealt, so that nothing is passed for it. Any solution can be followed with it and all
-  lower cards up, leaving out their moves: none but lower cards ever lie on them, and all others have only more room.
+* A card goes up at once if all cards that could be put on it, of the next lower rank and another suit, are up or can
+  go up when they are met: it is an ace or a two, or the other suits have reached its rank less one. It must be the top
+  of a column or of the waste, or the next card to be dealt, so that nothing is passed for it. Any solution can be
+  followed with it and all lower cards up, leaving out their moves: none but lower cards ever lie on them, and all
+  others have only more room.
 * For the same reason no foundation gives back a card on which no card could be put that is not up.
-* Whole columns do not go to a gap, nor aces from one foundation to another; of several gaps one is as good as the other.
+* Whole columns do not go to a gap, nor aces from one foundation to another; of several gaps one is like the other.
 """
 
 from heapq import heappush
 from typing import Final, NamedTuple
 
-from belvedere.cards import FACE_DOWN_BIT, Rank
+from belvedere.cards import FACE_DOWN_BIT
 from belvedere.rules.variant import Variant
 from belvedere.solver.frontier import Found, sweep
 from belvedere.solver.plans import Place, Step, as_moves
+from belvedere.solver.thumb_and_pouch_cards import (
+    ACES,
+    ACES_AND_TWOS,
+    AT_BOTTOM,
+    ON_FOUNDATION,
+    SHIFT,
+    TAKES,
+    WON,
+    column_of,
+    lowest_next,
+)
 from belvedere.solver.verdict import Answer, Kind, Meter, Why
 from belvedere.table.position import Position
 
-HIDDEN_COST: Final = 20
-LOW_COST: Final = tuple(max(0, 14 - rank) for rank in range(16))
-"""For a card that lies face down, by its rank."""
 TALON_COST: Final = 10
 UP_COST: Final = -5
 GAP_COST: Final = -10
@@ -49,29 +58,13 @@ BACK_COST: Final = 12
 SOURCE: Final = 6
 TARGET: Final = 10
 INDEX: Final = 14
-"""Where a move, a number, has its source, its target and how many cards of the source's run stay; its card is lowest."""
+"""Where a move, a number, holds its source, its target and how many cards of the run stay; lowest is the card."""
 TALON: Final = 7
 FOUNDATION: Final = 8
 STAY: Final = -1
 """The move of the position that is searched."""
 
 PASS: Final = 64
-WON: Final = sum(1 << (suit << 4) + Rank.KING + 1 for suit in range(4))
-ACES: Final = sum(1 << (suit << 4) + Rank.ACE for suit in range(4))
-ACES_AND_TWOS: Final = ACES | ACES << 1
-TAKES: Final = tuple(
-    sum(1 << (other << 4) + (code & 15) - 1 for other in range(4) if other != code >> 4)
-    if Rank.TWO <= code & 15 <= Rank.KING
-    else 0
-    for code in range(64)
-)
-"""By code: the cards that may be put on a card."""
-SHIFT: Final = tuple(3 * (13 * (code >> 4) + max(code & 15, 1) - 1) for code in range(64))
-"""By code: where a card's three bits are in the key."""
-AT_BOTTOM: Final = 5
-ON_FOUNDATION: Final = 6
-"""The three bits: 0 where it was dealt, 1 to 4 on a card of the suit 0 to 3."""
-
 BYTES_FOR_KEY: Final = 160
 BYTES_FOR_ENTRY: Final = 190
 BYTES_FOR_NODE: Final = 1_000
@@ -106,20 +99,6 @@ Entry = tuple[int, int, int, int, int, Node, int]
 """The same after its priority."""
 
 
-class Column(NamedTuple):
-    """What lies under the run of a column at the start.
-
-    Attributes:
-        runs: for each number of cards left under a run: the run that comes to light when that is taken away.
-        under: and how many cards are left under this one then.
-        cost: what is bad about so many cards.
-    """
-
-    runs: list[bytes]
-    under: list[int]
-    cost: list[int]
-
-
 class Search:
     """The packed game, its groups and what was seen.
 
@@ -136,7 +115,7 @@ class Search:
         self._talon = bytes(code & ~FACE_DOWN_BIT for code in position.waste + position.stock[::-1])
         self._number = {code: number for number, code in enumerate(self._talon)}
         self._end = PASS * (variant.redeals + 1)
-        self._columns = [_column(codes) for codes in position.tableau]
+        self._columns = [column_of(codes) for codes in position.tableau]
         # A column is what comes to light when a run that lies on all its cards is taken away.
         runs, under = [column.runs[-1] for column in self._columns], [column.under[-1] for column in self._columns]
         next_up = ACES + sum(1 << code for codes in position.foundations for code in codes)
@@ -169,7 +148,7 @@ class Search:
         best = self._best
         if best[key] < when:
             return Found.NOTHING
-        node, key, group, cost, when = self._settle(self.make(parent, move), key, group, cost, when)
+        node, key, group, cost, when = self.settle(self.make(parent, move), key, group, cost, when)
         if len(node.steps) > (move != STAY):
             if node.next_up == WON:
                 self.won = node
@@ -227,7 +206,7 @@ class Search:
             runs[number] = column.runs[below]
             under[number] = column.under[below]
 
-    def _settle(self, node: Node, key: int, group: int, cost: int, when: int) -> tuple[Node, int, int, int, int]:
+    def settle(self, node: Node, key: int, group: int, cost: int, when: int) -> tuple[Node, int, int, int, int]:
         """Let cards go up as long as that is safe; the position with its key, group, cost and ``when``."""
         runs, under, next_up, talon, left, parent, steps = node
         while True:
@@ -235,7 +214,7 @@ class Search:
             for run in runs:
                 if run:
                     tops |= 1 << run[-1]
-            safe = next_up & (1 << _lowest(next_up)) * 0x0001_0001_0001_0001 | next_up & ACES_AND_TWOS
+            safe = next_up & (1 << lowest_next(next_up)) * 0x0001_0001_0001_0001 | next_up & ACES_AND_TWOS
             if safe & tops:
                 bit = safe & tops
                 card = (bit & -bit).bit_length() - 1
@@ -292,21 +271,17 @@ class Search:
     ) -> None:
         """Add what follows from moving cards of columns."""
         node, key, group, cost, when = here
-        runs, under, next_up = node[:3]
+        runs, next_up = node.runs, node.next_up
         anywhere = wanted | next_up if gap < 0 else -1
         for source, run in enumerate(runs):
             top = len(run) - 1
             for index, card in enumerate(run):
                 if not anywhere >> card & 1:
                     continue
-                below = under[source]
                 if index:
                     left, at, to = cost + PART_COST, 1 + (run[index - 1] >> 4), group
-                elif below:
-                    column = self._columns[source]
-                    left, at, to = cost + column.cost[column.under[below]] - column.cost[below], 0, group + 1
                 else:
-                    left, at, to = cost + GAP_COST, AT_BOTTOM, group
+                    left, at, to = self._left(source, node.under[source], cost, group)
                 shift = SHIFT[card]
                 move = card | source << SOURCE | index << INDEX
                 if wanted >> card & 1:
@@ -321,6 +296,13 @@ class Search:
                 if gap >= 0 and at != AT_BOTTOM:
                     code = key + (AT_BOTTOM - at << shift)
                     found.append((code, to, left - GAP_COST, when, node, move | gap << TARGET))
+
+    def _left(self, source: int, under: int, cost: int, group: int) -> tuple[int, int, int]:
+        """Cost when a whole run has left its column, where its first card lay for the key, and the group."""
+        if under:
+            column = self._columns[source]
+            return cost + column.cost[column.under[under]] - column.cost[under], 0, group + 1
+        return cost + GAP_COST, AT_BOTTOM, group
 
     def _from_talon(
         self, found: list[Child], here: tuple[Node, int, int, int, int], takes: list[int], wanted: int, gap: int
@@ -362,7 +344,7 @@ class Search:
         """Add what follows from taking back a card on which one could be put that is not up."""
         node, key, group, cost, when = here
         cards = node.next_up >> 1 & ~ACES_AND_TWOS & (wanted if gap < 0 else -1)
-        lowest = _lowest(node.next_up)
+        lowest = lowest_next(node.next_up)
         while cards:
             bit = cards & -cards
             cards ^= bit
@@ -379,32 +361,6 @@ class Search:
             if gap >= 0:
                 code = key + (AT_BOTTOM - ON_FOUNDATION << shift)
                 found.append((code, group, cost + BACK_COST - GAP_COST, when, node, move | gap << TARGET))
-
-
-def _lowest(next_up: int) -> int:
-    """The lowest rank that a foundation takes next; 14 if all are complete."""
-    return (
-        min(
-            (next_up & 0xFFFF).bit_length(),
-            (next_up >> 16 & 0xFFFF).bit_length(),
-            (next_up >> 32 & 0xFFFF).bit_length(),
-            (next_up >> 48).bit_length(),
-        )
-        - 1
-    )
-
-
-def _column(codes: bytes) -> Column:
-    """What comes to light in a column, for each number of cards from its bottom."""
-    column = Column([b""], [0], [0])
-    for end in range(1, len(codes) + 1):
-        begin = end - 1
-        while begin and not codes[begin - 1] & FACE_DOWN_BIT and TAKES[codes[begin - 1]] >> (codes[begin] & 63) & 1:
-            begin -= 1
-        column.runs.append(bytes(code & ~FACE_DOWN_BIT for code in codes[begin:end]))
-        column.under.append(begin)
-        column.cost.append(column.cost[-1] + HIDDEN_COST + LOW_COST[codes[end - 1] & 15])
-    return column
 
 
 def answer(variant: Variant, position: Position, meter: Meter) -> Answer:
