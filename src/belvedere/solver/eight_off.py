@@ -43,14 +43,13 @@ STAY: Final = 4 << 6
 """The step of the position that is searched."""
 FROM_CELL: Final = -1
 
-CELL_COST: Final = (0, 4, 8, 13, 20, 28, 40, 60, 90, 90)
+CELL_COST: Final = (0, 8, 16, 26, 40, 56, 80, 120, 180, 180)
 """By the number of cells taken."""
-UP_COST: Final = -12
 WON: Final = sum(1 << (suit << 4) + Rank.KING + 1 for suit in range(4))
 
 BYTES_FOR_KEY: Final = 100
 BYTES_FOR_ENTRY: Final = 210
-BYTES_FOR_NODE: Final = 700
+BYTES_FOR_NODE: Final = 350
 """Measured with sys.getsizeof and rounded up; the key's includes its share of the set."""
 
 
@@ -182,7 +181,6 @@ class Search:
                 card = bit.bit_length() - 1
                 next_up += bit
                 group += 1
-                cost += UP_COST
                 steps += (card | UP,)
                 if cells & bit:
                     cells ^= bit

@@ -14,11 +14,11 @@ from belvedere.table.position import Position
 EMPTY: Final = 0
 
 GAP_COST: Final = -40
-BURIED_COST: Final = 6
+BURIED_COST: Final = 10
 """For each card that lies on a card that does not take it, and so must be moved out of the way."""
 LOW_COST: Final = tuple(max(0, 14 - rank) for rank in range(16))
 """For each card with cards on it: by its rank, for each of them."""
-SUIT_COST: Final = 10
+SUIT_COST: Final = 5
 """For each card under the run that is lower than the run's first card and of its suit."""
 
 

@@ -15,8 +15,8 @@ from belvedere.solver.verdict import Answer, Kind, Meter, Why
 
 E = TypeVar("E", bound=tuple[object, ...])
 
-WIDTHS: Final = (2, 8, 32, 128, 512, 2_048, 8_192, 32_768, 131_072, 1 << 62)
-"""How many positions of a group may be expanded in all, pass by pass."""
+FIRST_WIDTH: Final = 2
+"""How many positions of a group are expanded in the first pass; each pass doubles what may be expanded in all."""
 
 LAST_FACTOR: Final = 10
 LAST_EXTRA: Final = 200
@@ -38,7 +38,7 @@ def sweep(
     expand: Callable[[E], Found],
     kept: Callable[[], int],
     meter: Meter,
-    widths: Sequence[int] = WIDTHS,
+    width: int = FIRST_WIDTH,
 ) -> Answer | None:
     """Expand until a win is found (None; ``expand`` knows it), all is expanded, or the meter runs out.
 
@@ -48,13 +48,13 @@ def sweep(
         expand: takes an entry, and puts its children on the heaps; of any group, so a group may get new ones later.
         kept: the bytes that the search keeps, rather too many than too few.
         meter: what may be used.
-        widths: for each pass how many positions of a group may be expanded in all passes up to it.
+        width: of the first pass.
     """
     nodes, stop, limit = meter.nodes, meter.stop, meter.memory
     expanded = [0] * len(groups)
     last = len(groups) - 1
     children, win = Found.CHILDREN, Found.WIN
-    for width in widths:
+    while any(groups):
         for number, heap in enumerate(groups):
             quota = width if number < last else LAST_FACTOR * width + LAST_EXTRA
             left = quota - expanded[number]
@@ -73,10 +73,9 @@ def sweep(
                     meter.check(nodes)
                     return None
             expanded[number] = quota - left
-        if not any(groups):
-            break
+        width *= 2
     meter.check(nodes)
     return Answer(Kind.UNWINNABLE, Why.EXHAUSTED)
 
 
-__all__ = ["WIDTHS", "Found", "sweep"]
+__all__ = ["FIRST_WIDTH", "Found", "sweep"]
