@@ -18,6 +18,7 @@ from belvedere.table.moves import DEAL, Move, MoveKind
 from belvedere.table.piles import WASTE, Role
 from belvedere.table.position import Position
 
+# Forty positions a round: 52,000 in all.
 SAMPLE = pytest.mark.parametrize("rounds", [40, pytest.param(1_300, marks=pytest.mark.full)])
 
 NOT_OVER = """
