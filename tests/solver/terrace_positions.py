@@ -60,8 +60,7 @@ def small(variant: Variant, chance: random.Random, left: int) -> Position:
         heights = _heights(chance, 2 if in_suit else 4, left // (4 if in_suit else 2))
         for cards in decks:
             chance.shuffle(cards)
-        for height in heights:
-            piles.append([decks[rank].pop() for rank in range(height)])
+        piles += [[decks[rank].pop() for rank in range(height)] for height in heights]
         rest += [card for cards in decks for card in cards]
     chance.shuffle(rest)
     chance.shuffle(piles)

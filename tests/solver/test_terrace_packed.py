@@ -3,23 +3,23 @@
 import random
 
 import pytest
+from tests.solver.terrace_positions import KEYS, played, small
 
 from belvedere.games import find
 from belvedere.rules.engine import apply, legal_moves
 from belvedere.rules.variant import Variant
+from belvedere.solver.terrace import WEIGHTS
 from belvedere.solver.terrace.game import TerraceGame
-from belvedere.solver.terrace.standing import Weights
 from belvedere.table.position import Position
-from tests.solver.terrace_positions import KEYS, played, small
 
 
 def same_moves(variant: Variant, position: Position) -> None:
     """Hold the packed moves and their results against the engine's."""
-    game = TerraceGame(variant, position, Weights())
+    game = TerraceGame(variant, position, WEIGHTS[0])
     state = game.pack(position)
     after = {game.pack(apply(variant, position, move).after) for move in legal_moves(variant, position)}
     packed = game.children(state)
-    assert set(packed) == after or not packed and game.is_lost(), position.to_text()
+    assert set(packed) == after or (not packed and game.is_lost()), position.to_text()
 
 
 def test_moves_and_results_are_those_of_the_rules(key: str, positions: int) -> None:

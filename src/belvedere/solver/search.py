@@ -2,14 +2,14 @@
 
 A game groups its positions by progress that no move takes back (cards dealt, cards turned up, cards on foundations).
 A pass goes through the groups in order and expands, best first, at most ``width`` positions of each; all their children
-are passed on. The next pass is wider or weighs positions differently. A pass that cut nothing off has seen every line of
-play, so the position is lost.
+are passed on. The next pass is wider or weighs positions differently. A pass that cut nothing off has seen every line
+of play, so the position is lost.
 """
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from heapq import heapify, heappop, heappush
-from typing import Final, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from belvedere.solver.verdict import Answer, Kind, Meter, Why
 from belvedere.table.moves import Move
@@ -69,18 +69,17 @@ class Ended(Enum):
 
 def beam(game: Game[S], width: int, meter: Meter) -> list[S] | Ended:
     """One pass: the chain of states from the start to a won one, or how the pass ended."""
-    first_group, start = game.start()
-    if first_group == WON:
+    group, start = game.start()
+    if group == WON:
         return [start]
     seen: dict[S, S | None] = {start: None}
-    groups: dict[int, list[tuple[int, int, S]]] = {first_group: [(0, 0, start)]}
-    expand, last = game.expand, game.last
-    nodes, stop, serial, cut = meter.nodes, meter.stop, 0, False
-    while groups:
-        group = min(groups)
-        heap = groups.pop(group)
-        heapify(heap)
-        left = width if group < last else 10 * width + 200
+    groups = _Groups[S]()
+    groups.take([(group, 0, start)])
+    expand, take = game.expand, groups.take
+    nodes, stop, cut = meter.nodes, meter.stop, False
+    while groups.waiting:
+        group, heap = groups.open_next()
+        left = width if group < game.last else 10 * width + 200
         while heap and left:
             left -= 1
             if nodes >= stop:
@@ -90,21 +89,53 @@ def beam(game: Game[S], width: int, meter: Meter) -> list[S] | Ended:
                     return Ended.FULL
                 stop = meter.stop
             nodes += 1
-            for of, cost, child in expand(heappop(heap)[2], seen):
-                serial -= 1  # of equal costs the latest first: it goes down one line of play rather than all
-                if of == group:
-                    heappush(heap, (cost, serial, child))
-                elif of == WON:
-                    meter.check(nodes)
-                    return _chain(child, seen)
-                elif of in groups:
-                    groups[of].append((cost, serial, child))
-                else:
-                    groups[of] = [(cost, serial, child)]
-        if heap:
-            cut = True
+            won = take(expand(heappop(heap)[2], seen))
+            if won is not None:
+                meter.check(nodes)
+                return _chain(won, seen)
+        cut = cut or bool(heap)
     meter.check(nodes)
     return Ended.CUT if cut else Ended.EXHAUSTED
+
+
+class _Groups(Generic[S]):
+    """The states that wait to be expanded, by group.
+
+    Attributes:
+        waiting: those of the groups that were not opened yet, in no order.
+    """
+
+    __slots__ = ("_group", "_heap", "_serial", "waiting")
+
+    def __init__(self) -> None:
+        """No states; no group is open."""
+        self.waiting: dict[int, list[tuple[int, int, S]]] = {}
+        self._group = -1
+        self._heap: list[tuple[int, int, S]] = []
+        self._serial = 0
+
+    def open_next(self) -> tuple[int, list[tuple[int, int, S]]]:
+        """Open the lowest group that waits; its states as a heap of cost, serial number and state."""
+        self._group = min(self.waiting)
+        self._heap = self.waiting.pop(self._group)
+        heapify(self._heap)
+        return self._group, self._heap
+
+    def take(self, children: list[Child[S]]) -> S | None:
+        """Take children in; a won one is returned at once."""
+        heap, waiting, serial = self._heap, self.waiting, self._serial
+        for group, cost, child in children:
+            serial -= 1  # of equal costs the latest first: it goes down one line of play rather than all
+            if group == self._group:
+                heappush(heap, (cost, serial, child))
+            elif group == WON:
+                return child
+            elif group in waiting:
+                waiting[group].append((cost, serial, child))
+            else:
+                waiting[group] = [(cost, serial, child)]
+        self._serial = serial
+        return None
 
 
 def _chain(state: S, seen: dict[S, S | None]) -> list[S]:
@@ -122,8 +153,8 @@ def search(roots: Iterable[Sequence[Game[S]]], plan: Iterable[tuple[int, int]], 
     """Passes over the roots until one is won, all are proved lost, or the meter runs out.
 
     Args:
-        roots: the positions that the player may choose from (one but before the choice of a base card), each as the same
-            game with its different weighings.
+        roots: the positions that the player may choose from (one but before the choice of a base card), each as the
+            same game with its different weighings.
         plan: width and number of the weighing of each pass, in order; without end for an answer to any budget.
         meter: what may be used.
     """

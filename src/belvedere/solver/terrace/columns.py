@@ -1,4 +1,4 @@
-"""Columns of the Terraces as numbers: every set of columns that a search meets gets an id, and moves lead from id to id.
+"""Columns of the Terraces as numbers: each set of columns that is met gets an id, and moves lead from id to id.
 
 A card is a code ``kind << 4 | rank``, the rank counted from the base. Where foundations alternate colours the kind is
 colour xor parity of the rank: two cards follow one another just when they are of one kind and neighbours in rank, so a

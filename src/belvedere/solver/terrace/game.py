@@ -198,10 +198,13 @@ class TerraceGame:
             fits ^= bit
             card = bit.bit_length() - 1
             base = bare + self._up(state, card)
-            for after in sets.lift[columns << 6 | card]:
-                found.append(self._filled(base + after) if fills and gaps[after] else base + after)
-        for after in sets.shift[columns << 6]:
-            found.append(self._filled(bare + after) if fills and gaps[after] else bare + after)
+            found += [
+                self._filled(base + after) if fills and gaps[after] else base + after
+                for after in sets.lift[columns << 6 | card]
+            ]
+        found += [
+            self._filled(bare + after) if fills and gaps[after] else bare + after for after in sets.shift[columns << 6]
+        ]
         if state >> WASTE & WASTE_MASK:
             self._from_waste(state, open_, found)
         if not state & LOCK:
@@ -224,8 +227,7 @@ class TerraceGame:
         if open_ >> card & 1:
             found.append(base + self._up(state, card) + (lock if gaps[columns] else 0))
         base -= columns
-        for after in sets.drop[columns << 6 | card]:
-            found.append(base + after + lock if gaps[after] else base + after)
+        found += [base + after + lock if gaps[after] else base + after for after in sets.drop[columns << 6 | card]]
 
     def _dealt(self, state: int, found: list[int]) -> None:
         """Add what follows when a card is dealt or the waste is turned over."""

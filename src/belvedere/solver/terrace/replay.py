@@ -1,6 +1,7 @@
 """From packed states back to the moves of the rules."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from belvedere.rules.engine import apply, legal_moves
 from belvedere.solver.terrace.game import TerraceGame
@@ -19,7 +20,7 @@ def moves_along(game: TerraceGame, chain: Sequence[int]) -> list[Move]:
     """
     position, moves = game.position, list[Move]()
     position = _settle(game, position, moves)
-    for before, after in zip(chain, chain[1:], strict=False):
+    for before, after in pairwise(chain):
         raw = next(child for child in game.children(before) if game.settled(child) == after)
         position = _settle(game, _play(game, position, raw, moves), moves)
     return moves

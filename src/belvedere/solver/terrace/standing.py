@@ -1,4 +1,4 @@
-"""What reserve and foundations say about a state, whatever lies elsewhere: its cost, what may go up, whether it is lost."""
+"""What reserve and foundations say about a state: its cost, what may go up, whether it is lost."""
 
 from typing import Final, NamedTuple
 
@@ -22,13 +22,13 @@ class Weights(NamedTuple):
         block: a card of the waste that lies on a lower one of its kind.
     """
 
-    reserve: int = 60
-    steps: tuple[int, ...] = (12, 8, 5, 3, 2, 1, 1, 1)
-    gap: int = -20
-    built: int = -4
-    up: int = -8
-    waste: int = 6
-    block: int = 4
+    reserve: int
+    steps: tuple[int, ...]
+    gap: int
+    built: int
+    up: int
+    waste: int
+    block: int
 
 
 Standing = tuple[int, int, int, int]
@@ -55,7 +55,7 @@ class Standings(dict[int, Standing | None]):
         in_suit: bool,
         from_reserve: bool,
     ) -> None:
-        """None yet. With ``from_reserve`` the reserve fills gaps too, so it proves nothing and its top is not forced."""
+        """None yet. With ``from_reserve`` the reserve fills gaps too: it proves nothing, and its top is not forced."""
         super().__init__()
         self._reserve = reserve
         self._first, self._other = foundations
