@@ -20,13 +20,13 @@ def move_sentence(step: Step) -> str:
         case MoveKind.DEAL:
             return _p("move", "The {card} is dealt").format(card=_waste_card(step))
         case MoveKind.REDEAL if after:
-            message = _p("move", "The waste is turned over; the {card} is dealt; the stock is now locked")
+            message = _p("move", "The waste is turned over, the {card} is dealt, the stock is locked")
             return message.format(card=_waste_card(step))
         case MoveKind.REDEAL if step.after.waste:
             return _p("move", "The waste is turned over; the {card} is dealt").format(card=_waste_card(step))
         case MoveKind.REDEAL:
             return _p("move", "The waste is turned over")
-        case MoveKind.TRANSFER:
+        case _:
             return _transfer_sentence(step, now_locked=after and not before, now_unlocked=before and not after)
 
 
