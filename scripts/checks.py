@@ -72,9 +72,7 @@ class Runner:
 
     def run(self, command: list[str], environment: dict[str, str]) -> None:
         """Run a command from the root of the repository; Failed tells how to repeat it."""
-        if subprocess.run(
-            command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
-        ).returncode:
+        if subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
             raise Failed(f"again: {shlex.join(command)}")
 
     def tool(self, name: str, *arguments: str) -> None:
@@ -82,9 +80,7 @@ class Runner:
         with self.step(shlex.join([name, *arguments])):
             self.run([str(Path(sys.executable).parent / name), *arguments], self.environment())
 
-    def tests(
-        self, name: str, paths: list[Path], *options: str, python: str = sys.executable, **extra: str
-    ) -> None:
+    def tests(self, name: str, paths: list[Path], *options: str, python: str = sys.executable, **extra: str) -> None:
         """Run pytest over `paths`, with the variables `extra` set; does nothing where there are no tests."""
         paths = [path for path in paths if any(path.rglob("test_*.py"))]
         if not paths:
@@ -111,10 +107,7 @@ class Runner:
             "LC_ALL": "C.UTF-8",
             "LANGUAGE": "",
             "XDG_RUNTIME_DIR": str(runtime),
-            **{
-                f"XDG_{kind}_HOME": str(self.work / kind.lower())
-                for kind in ("CACHE", "CONFIG", "DATA", "STATE")
-            },
+            **{f"XDG_{kind}_HOME": str(self.work / kind.lower()) for kind in ("CACHE", "CONFIG", "DATA", "STATE")},
             # What is worth keeping: downloads, and the caches of the tools.
             "PIP_CACHE_DIR": os.environ.get("PIP_CACHE_DIR") or str(Path(user_cache) / "pip"),
             "COVERAGE_FILE": str(self.work / "coverage"),
@@ -140,9 +133,7 @@ def other_python(version: str) -> str | None:
     ]
     for candidate in candidates:
         try:
-            works = subprocess.run(
-                [candidate, "-c", "import ensurepip, sqlite3"], capture_output=True, check=False
-            )
+            works = subprocess.run([candidate, "-c", "import ensurepip, sqlite3"], capture_output=True, check=False)
         except OSError:
             continue
         if works.returncode == 0:
