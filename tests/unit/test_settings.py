@@ -146,6 +146,7 @@ def test_what_a_newer_version_wrote_is_kept(path: str) -> None:
         "[" * 100_000,
         b"\0",
         "{,}",
+        "[\n1\n]\n",
     ],
     ids=range(13),
 )
