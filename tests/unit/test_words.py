@@ -160,9 +160,20 @@ def test_durations(seconds: float, text: str) -> None:
 
 def test_the_choice_of_the_base_card_is_explained() -> None:
     assert words.choose_base_sentence() == "Choose the base card: send one of these four cards to a foundation"
-    assert words.base_choice_text([]) == "None in the reserve"
-    assert words.base_choice_text([4]) == "1 in the reserve, at depth 4"
-    assert words.base_choice_text([7, 1]) == "2 in the reserve, at depths 1, 7"
+    assert words.reserve_text(0, 0) == "None in the reserve"
+    assert words.reserve_text(1, 0) == "1 in the reserve, on top"
+    assert words.reserve_text(2, 0) == "2 in the reserve, one on top"
+    assert words.reserve_text(1, 4) == "1 in the reserve, under 4 cards"
+    assert words.reserve_text(3, 1) == "3 in the reserve, the first under 1 card"
+
+
+def test_a_double_click_that_finds_no_place_says_so() -> None:
+    seven = Card.parse("7H")
+    full = deal(EIGHT, 1)
+    full = full._replace(piles=tuple(codes or full.reserves[0] for codes in full.piles))
+    assert words.homeless_sentence(deal(WOOD, 1), seven) == "No foundation takes the seven of hearts now"
+    assert words.homeless_sentence(deal(EIGHT, 1), seven) == "No foundation takes the seven of hearts now"
+    assert words.homeless_sentence(full, seven) == "No foundation takes the seven of hearts, and no cell is free"
 
 
 def test_a_win_is_told_with_deal_moves_and_time() -> None:
