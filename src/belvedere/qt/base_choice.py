@@ -1,0 +1,77 @@
+"""What the table says while the base card is to be chosen: what to do, and what the reserve holds of each rank."""
+
+from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from belvedere.geometry import Layout
+from belvedere.intents import choosable, in_reserve
+from belvedere.qt.look import Look
+from belvedere.qt.marks import text_picture
+from belvedere.rules.variant import Variant
+from belvedere.table.piles import PileId
+from belvedere.table.position import Position
+from belvedere.words import _np, _p, choose_base_sentence, reserve_text
+
+_Z = 400.0
+
+
+class BaseChoice:
+    """The words below the four cards."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        """Say nothing yet."""
+        self._scene = scene
+        self._items: list[QGraphicsPixmapItem] = []
+        self.text = ""
+
+    def show(self, variant: Variant, position: Position, layout: Layout, look: Look) -> None:
+        """Say what belongs to this position: nothing once the base card is known."""
+        self.hide()
+        piles = choosable(variant, position)
+        if not piles:
+            return
+        size = max(9.0, layout.card_width * 0.17)
+        bottom = 0
+        for pile in piles:
+            rect = layout.place_rect(pile)
+            picture = text_picture(_lines(position, pile), size * 0.9, look, layout.pitch - 4)
+            bottom = rect.y + rect.height + layout.card_height // 10
+            self._add(rect.x + (rect.width - picture.width()) // 2, bottom).setPixmap(picture)
+            bottom += picture.height()
+        self.text = choose_base_sentence()
+        line = text_picture((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
+        y = min(bottom + layout.card_height // 4, layout.height - line.height() - 2)
+        self._add((layout.width - line.width()) // 2, y).setPixmap(line)
+
+    def hide(self) -> None:
+        """Say nothing."""
+        self.text = ""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items.clear()
+
+    def _add(self, x: int, y: int) -> QGraphicsPixmapItem:
+        """A picture at that point."""
+        item = QGraphicsPixmapItem()
+        item.setZValue(_Z)
+        item.setPos(x, y)
+        self._scene.addItem(item)
+        self._items.append(item)
+        return item
+
+
+def choice_sentence(position: Position, pile: PileId) -> str:
+    """What the reserve holds of the rank of the card there, in full."""
+    return reserve_text(*in_reserve(position, position.cards(pile)[-1]))
+
+
+def _lines(position: Position, pile: PileId) -> tuple[str, ...]:
+    """The same in two short lines, to stand below the card."""
+    cards, above = in_reserve(position, position.cards(pile)[-1])
+    if not cards:
+        return (_p("base card, below the card", "none in reserve"),)
+    count = _np("base card, below the card", "{count} in reserve", "{count} in reserve", cards)
+    if not above:
+        depth = _p("base card, below the card", "on top")
+    else:
+        depth = _np("base card, below the card", "under {above} card", "under {above} cards", above)
+    return count.format(count=cards), depth.format(above=above)
