@@ -1,6 +1,10 @@
 """What the command line asks of the window: a plain value, so that asking needs no Qt."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+APP_ID: Final = "io.github.belvedere_patience.belvedere"
+"""What the windowing system knows the program by; the name of its desktop entry (as in `desktop.py`, whose import is
+felt at the start)."""
 
 
 class StartOptions(NamedTuple):

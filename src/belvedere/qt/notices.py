@@ -1,0 +1,23 @@
+"""What the player is told about the settings file, once, in the status bar."""
+
+from belvedere.store.settings import Settings, Trouble
+from belvedere.words import _p
+
+
+def sentences(settings: Settings) -> list[str]:
+    """A sentence for each notice; they count as told then."""
+    told = [_sentence(notice.trouble, notice.path, ", ".join(notice.names)) for notice in settings.notices]
+    settings.notices.clear()
+    return told
+
+
+def _sentence(trouble: Trouble, path: str, names: str) -> str:
+    if trouble is Trouble.UNREADABLE:
+        message = _p("settings", "The settings in {path} cannot be read; the usual ones are used.")
+    elif trouble is Trouble.DAMAGED:
+        message = _p("settings", "The settings were damaged and are now in {path}.damaged; the usual ones are used.")
+    elif trouble is Trouble.WRONG_VALUES:
+        message = _p("settings", "Some settings made no sense, the usual ones are used: {names}.")
+    else:
+        message = _p("settings", "The settings cannot be kept: {path} cannot be written.")
+    return message.format(path=path, names=names)
