@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
-from belvedere.table.piles import STOCK, WASTE, BadPile, PileId
+from belvedere.table.piles import STOCK, WASTE, BadPile, PileId, is_count
 from belvedere.table.position import Position
 
 
@@ -52,7 +52,7 @@ class Move(NamedTuple):
             match text.split():
                 case ["deal"]:
                     return DEAL
-                case [source, count, target] if count.isascii() and count.isdecimal():
+                case [source, count, target] if is_count(count):
                     return transfer(PileId.parse(source), PileId.parse(target), int(count))
         except BadPile as bad:
             raise BadMove(str(bad)) from None
