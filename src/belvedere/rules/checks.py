@@ -134,23 +134,33 @@ def _dealing(variant: Variant, position: Position) -> Reason | None:
         return Reason.NO_STOCK
     if position.base is None and variant.base is _CHOSEN:
         return Reason.BASE_FIRST
+    if not position.piles[0]:
+        return _turning_empty_stock(variant, position) or Reason.WASTE_TO_BE_TURNED
     if position.stock_locked:
         return Reason.STOCK_LOCKED
-    if position.piles[0]:
-        if position.redeals_used and variant.second_pass is SecondPass.ONTO_EMPTY_WASTE and position.piles[1]:
-            return Reason.WASTE_FIRST
-        return None
-    if not variant.redeals:
-        return Reason.STOCK_EMPTY
-    return Reason.NO_REDEAL_LEFT if position.redeals_used >= variant.redeals else Reason.NOTHING_TO_TURN
+    if position.redeals_used and variant.second_pass is SecondPass.ONTO_EMPTY_WASTE and position.piles[1]:
+        return Reason.WASTE_FIRST
+    return None
 
 
 def _turning(variant: Variant, position: Position) -> Reason | None:
     """Why the waste may not be turned over."""
-    if variant.stock is not Stock.NONE and position.piles[0]:
-        return Reason.STOCK_NOT_EMPTY
-    reason = _dealing(variant, position)
-    return None if reason is Reason.NOTHING_TO_TURN and position.piles[1] else reason
+    if variant.stock is Stock.NONE:
+        return Reason.NO_STOCK
+    if position.base is None and variant.base is _CHOSEN:
+        return Reason.BASE_FIRST
+    return Reason.STOCK_NOT_EMPTY if position.piles[0] else _turning_empty_stock(variant, position)
+
+
+def _turning_empty_stock(variant: Variant, position: Position) -> Reason | None:
+    """Why the waste may not be turned over, where the stock is empty."""
+    if not variant.redeals:
+        return Reason.STOCK_EMPTY
+    if position.redeals_used >= variant.redeals:
+        return Reason.NO_REDEAL_LEFT
+    if not position.piles[1]:
+        return Reason.NOTHING_TO_TURN
+    return Reason.STOCK_LOCKED if position.stock_locked else None
 
 
 def group_limit(variant: Variant, position: Position) -> int:

@@ -95,6 +95,8 @@ class Reason(Enum):
     """The stock is empty, and all redeals are used. [count]"""
     NOTHING_TO_TURN = auto()
     """The stock is empty, and so is the waste."""
+    WASTE_TO_BE_TURNED = auto()
+    """The stock is empty, so no card can be dealt before the waste is turned over, which may be done."""
     WASTE_FIRST = auto()
     """In the second pass the card on the waste must be played before the next is dealt."""
     STOCK_NOT_EMPTY = auto()

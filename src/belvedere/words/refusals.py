@@ -33,6 +33,7 @@ _PLAIN: Final[dict[Reason, Message]] = {
     Reason.STOCK_LOCKED: _mark("refusal", "The stock is locked: play the waste card or fill all gaps"),
     Reason.STOCK_EMPTY: _mark("refusal", "The stock is empty, and this game has no redeal"),
     Reason.NOTHING_TO_TURN: _mark("refusal", "Stock and waste are empty"),
+    Reason.WASTE_TO_BE_TURNED: _mark("refusal", "The stock is empty: turn the waste over first"),
     Reason.WASTE_FIRST: _mark("refusal", "Play the waste card first: in the second pass the next follows it"),
     Reason.STOCK_NOT_EMPTY: _mark("refusal", "The waste can be turned over when the stock is empty"),
 }
