@@ -1,0 +1,102 @@
+"""The right button shows a covered card in full."""
+
+import pytest
+from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtWidgets import QApplication
+
+from belvedere.cards import FACE_DOWN_BIT, Card
+from belvedere.qt.card_item import HELD, PEEKED
+from belvedere.qt.decks import BACK
+from belvedere.qt.table_view import TableView
+from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.mouse import LEFT, RIGHT
+from tests.gui.positions import position
+
+COVERED = position("thumb-and-pouch", tableau_0="KS QH JS", tableau_1="#7D #8D 9C", tableau_2="4H")
+
+
+def code(name: str) -> int:
+    return Card.parse(name).code
+
+
+def peeked(view: TableView) -> list[int]:
+    return [code for code, card in view.board.cards.items() if card.item.zValue() == PEEKED]
+
+
+def test_u39_right_button_held_shows_the_covered_card(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    point = mouse.spot("tableau:0", 1)
+    rect = mouse.rects("tableau:0")[1]
+    mouse.press(point, RIGHT)
+    assert peeked(view) == [code("QH")]
+    foot = (rect.x + rect.width // 2, rect.y + rect.height - 4)
+    assert view.itemAt(*foot) is view.board.cards[code("QH")].item
+    mouse.release(point, RIGHT)
+    assert peeked(view) == []
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+@pytest.mark.parametrize(("pile", "index"), [("tableau:1", 0), ("tableau:1", 1), ("stock", -1)])
+def test_u14_card_that_lies_face_down_is_never_shown(table: MakeTable, pile: str, index: int) -> None:
+    start = COVERED._replace(piles=(bytes([code("#5S"), code("#6S")]), *COVERED.piles[1:]))
+    view, mouse = table("thumb-and-pouch", position=start)
+    mouse.press(mouse.spot(pile, index), RIGHT)
+    assert peeked(view) == []
+    mouse.release(mouse.spot(pile, index), RIGHT)
+    assert_shown(view)
+
+
+def test_u14_undo_turns_a_card_down_again(table: MakeTable) -> None:
+    start = position("thumb-and-pouch", tableau_0="TH", tableau_1="#7D 9C")
+    view, mouse = table("thumb-and-pouch", position=start)
+    mouse.click(mouse.spot("tableau:1"))
+    mouse.click(mouse.spot("tableau:0"))
+    assert view.board.cards[code("7D")].shows == code("7D")
+    view.session.undo()
+    assert view.board.cards[code("7D")].shows == code("7D") | FACE_DOWN_BIT
+    assert view.board.pixmap_of(code("7D")).cacheKey() == view.board.sheet.picture(BACK).cacheKey()
+    assert_shown(view)
+
+
+def test_u14_what_is_said_names_no_hidden_card(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", deal=3)
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    for index in range(6):
+        mouse.click(mouse.spot("tableau:6", index))
+        mouse.double_click(mouse.spot("tableau:6", index))
+    hidden = view.session.position.cards(mouse.view.session.variant.shape.ids[-1])[:-1]
+    names = {card.rank.name.lower() for card in hidden}
+    assert not [said for said in heard for name in names if f"{name} of" in said]
+
+
+def test_peek_ends_with_another_button_escape_or_the_focus(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    point = mouse.spot("tableau:0", 0)
+    mouse.press(point, RIGHT)
+    mouse.press(point, LEFT)
+    assert peeked(view) == []
+    mouse.release(point, LEFT)
+    mouse.release(point, RIGHT)
+    mouse.press(point, RIGHT)
+    mouse.key(Qt.Key.Key_Escape)
+    assert peeked(view) == []
+    mouse.release(point, RIGHT)
+    mouse.press(point, RIGHT)
+    QApplication.sendEvent(view.viewport_widget(), QEvent(QEvent.Type.UngrabMouse))
+    assert peeked(view) == []
+    mouse.release(point, RIGHT)
+    assert (view.session.moves, view.selection) == (0, None)
+    assert_shown(view)
+
+
+def test_right_button_neither_selects_nor_opens_a_menu(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    point = mouse.spot("tableau:2")
+    mouse.press(point, RIGHT)
+    mouse.move((point[0] + 50, point[1] + 50))
+    mouse.release((point[0] + 50, point[1] + 50), RIGHT)
+    assert (view.session.moves, view.selection) == (0, None)
+    assert QApplication.activePopupWidget() is None
+    assert not [card for card in view.board.cards.values() if card.item.zValue() >= HELD]
