@@ -62,6 +62,7 @@ class GameControl:
         self.session: Session = window.session
         self.settings = window.settings
         self.banner = ""
+        self._can_finish = False
         self._finish_refused = False
         self._said = ""
         self._tick = QTimer(window)
@@ -180,14 +181,17 @@ class GameControl:
         if isinstance(change, Dealt):
             self._finish_refused = False
             self._dealt(change.why)
-        self.refresh()
-        if self.session.outcome is not None:
-            self._show_banner("")
-        elif not finish_moves(self.session.variant, self.session.position):
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Show everything about the position, and offer to finish if that needs no choice and was not declined."""
+        self._can_finish = self.session.outcome is None and bool(
+            finish_moves(self.session.variant, self.session.position)
+        )
+        if not self._can_finish:
             self._finish_refused = False
-            self._show_banner("")
-        elif not self._finish_refused:
-            self._show_banner("finish")
+        self.refresh()
+        self._show_banner("finish" if self._can_finish and not self._finish_refused else "")
 
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
@@ -256,7 +260,7 @@ class GameControl:
         commands["redo"].setEnabled(going and session.can_redo)
         commands["deal"].setEnabled(open_game and dealing_move(variant, session.position) is not None)
         commands["all_up"].setEnabled(open_game and next_up(variant, session.position) is not None)
-        commands["finish"].setVisible(open_game and bool(finish_moves(variant, session.position)))
+        commands["finish"].setVisible(open_game and self._can_finish)
         commands["pause"].setEnabled(session.outcome is None or session.paused)
         commands["pause"].setChecked(session.paused)
         commands[f"game_{variant.key}"].setChecked(True)

@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self._connect()
         session.subscribe(self.control.changed)
         self._show_settings()
-        self.control.refresh()
+        self.control.show_all()
         self.view.setFocus()
 
     def _connect(self) -> None:

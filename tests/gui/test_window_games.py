@@ -1,0 +1,339 @@
+"""Choosing a game, dealing, restarting and undoing: nothing is ever lost, nothing leaks, everything shown is true."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QApplication, QMenu
+
+from belvedere import games
+from belvedere.rules.automatic import Automatic
+from belvedere.rules.dealing import deal
+from belvedere.rules.engine import dealing_move, legal_moves
+from belvedere.rules.variant import Base
+from belvedere.session import Session
+from belvedere.words import base_text, game_name
+from tests.gui.conftest import assert_shown, session_at
+from tests.gui.positions import position
+from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+KEYS = [variant.key for variant in games.ALL]
+SOURCE = str(Path(__file__).parents[2] / "src")
+
+
+def play_some(session: Session, count: int, chance: random.Random) -> None:
+    """Play that many random moves, as far as there are any."""
+    for _ in range(count):
+        moves = list(legal_moves(session.variant, session.position))
+        if not moves or session.outcome is not None:
+            return
+        session.play(chance.choice(moves))
+
+
+def checked_games(desk: Desk) -> list[str]:
+    return [key for key in KEYS if desk.window.commands[f"game_{key}"].isChecked()]
+
+
+def expected_facts(session: Session) -> dict[str, str]:
+    """What the status bar must say, worked out anew from the session."""
+    variant, now = session.variant, session.position
+    moves = session.moves
+    stock = f"Stock left: {len(now.stock)}" + (" (locked)" if now.stock_locked else "")
+    return {
+        "score": f"Score: {sum(map(len, now.foundations))} of {variant.total}",
+        "stock": stock if variant.has_stock else "",
+        "redeals": f"Redeals left: {variant.redeals - now.redeals_used}" if variant.redeals else "",
+        "base": base_text(now.base) if variant.base is not Base.ACE else "",
+        "moves": "1 move" if moves == 1 else f"{moves} moves",
+        "deal": f"Deal {session.number}",
+    }
+
+
+def assert_facts(desk: Desk) -> None:
+    for name, text in expected_facts(desk.session).items():
+        assert text == desk.fact(name)
+    session, commands = desk.session, desk.window.commands
+    assert commands["undo"].isEnabled() is session.can_undo
+    assert commands["redo"].isEnabled() is session.can_redo
+    can_deal = session.outcome is None and dealing_move(session.variant, session.position) is not None
+    assert commands["deal"].isEnabled() is can_deal
+    assert checked_games(desk) == [session.variant.key]
+    title = f"{game_name(session.variant)} · deal {session.number}"
+    assert desk.window.windowTitle() == title
+
+
+def menu_of(desk: Desk, title: str) -> tuple[QAction, QMenu]:
+    bar = desk.window.menuBar()
+    assert bar is not None
+    for action in bar.actions():
+        menu = action.menu()
+        if action.text().replace("&", "") == title and menu is not None:
+            return action, menu
+    raise AssertionError(title)
+
+
+def choose_by_mouse(desk: Desk, key: str) -> None:
+    """Open the Options menu with the mouse and click on the game."""
+    bar = desk.window.menuBar()
+    handle = desk.window.windowHandle()
+    assert bar is not None
+    opener, menu = menu_of(desk, "Options")
+    HANDS.mouseClick(
+        handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, bar.actionGeometry(opener).center()
+    )
+    assert menu.isVisible()
+    place = menu.actionGeometry(desk.window.commands[f"game_{key}"]).center()
+    HANDS.mouseMove(menu.windowHandle(), place + QPoint(1, 1))
+    HANDS.mouseClick(menu.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    QApplication.processEvents()
+
+
+def choose_by_keyboard(desk: Desk, key: str) -> None:
+    """Open the Options menu with Alt+O and go down to the game."""
+    desk.key(Qt.Key.Key_O, ALT)
+    _, menu = menu_of(desk, "Options")
+    assert menu.isVisible()
+    wanted = desk.window.commands[f"game_{key}"]
+    for _ in range(30):
+        if menu.activeAction() is wanted:
+            break
+        desk.key(Qt.Key.Key_Down)
+    desk.key(Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("choose", [choose_by_mouse, choose_by_keyboard])
+def test_u20_choosing_a_game_leaves_one_checked_and_loses_nothing(qtbot: "QtBot", deck: "Deck", choose: object) -> None:
+    assert callable(choose)
+    desk = open_window(qtbot, deck, "wood")
+    chance = random.Random(3)
+    for key in [*KEYS, *reversed(KEYS[:-1])]:
+        before, history = desk.session.position, desk.session.history
+        play_some(desk.session, 3, chance)
+        before, history, number = desk.session.position, desk.session.history, desk.session.number
+        old = desk.session.variant
+        choose(desk, key)
+        assert desk.session.variant.key == key
+        assert desk.session.position == deal(games.find(key), desk.session.number)
+        assert desk.window.settings.game == key
+        assert_facts(desk)
+        assert_shown(desk.window.view)
+        if old.key != key:
+            desk.key(Qt.Key.Key_Z, CTRL)
+            assert (desk.session.variant, desk.session.number) == (old, number)
+            assert (desk.session.position, desk.session.history) == (before, history)
+            assert_facts(desk)
+            desk.key(Qt.Key.Key_Z, CTRL | SHIFT)
+            assert desk.session.variant.key == key
+    assert desk.dialogs() == []
+
+
+def test_u20_the_game_that_is_on_already_is_not_dealt_anew(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "redheads")
+    desk.session.play(next(iter(legal_moves(desk.session.variant, desk.session.position))))
+    number, moves = desk.session.number, desk.session.moves
+    choose_by_mouse(desk, "redheads")
+    assert (desk.session.number, desk.session.moves) == (number, moves)
+    assert checked_games(desk) == ["redheads"]
+
+
+def test_u21_nothing_of_one_game_leaks_into_the_next(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace")
+    chance = random.Random(7)
+    for key in chance.sample(KEYS, len(KEYS)) * 2:
+        desk.trigger(f"game_{key}")
+        desk.window.control.start_deal(chance.randrange(1, 1000))
+        fresh = subprocess.run(
+            [sys.executable, "-m", "belvedere", "deal", key, str(desk.session.number), "--json"],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONPATH": SOURCE},
+        )
+        assert json.loads(fresh.stdout)["state"] == desk.session.position.to_state()
+        assert_facts(desk)
+        play_some(desk.session, 12, chance)
+        assert_facts(desk)
+        assert_shown(desk.window.view)
+
+
+def test_u22_changes_while_cards_fly_do_no_harm(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", speed="slow")
+    chance = random.Random(11)
+    names = [
+        *(f"game_{key}" for key in KEYS),
+        *(f"automatic_{mode}" for mode in Automatic),
+        *(f"speed_{speed}" for speed in ("slow", "normal", "fast")),
+        *("new", "restart", "undo", "redo", "deal", "all_up", "strict", "undo", "deal"),
+    ]
+    for _ in range(200):
+        desk.window.commands[chance.choice(names)].trigger()
+        if chance.random() < 0.3:
+            HANDS.qWait(chance.randrange(20))
+    desk.window.view.fast_forward()
+    assert_shown(desk.window.view)
+    assert_facts(desk)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_u46_and_u45_facts_and_counters_are_true_after_everything(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key, speed="normal")
+    chance = random.Random(key)
+    assert_facts(desk)
+    for mode in ("off", "all"):
+        desk.trigger(f"automatic_{mode}")
+        for _ in range(12):
+            play_some(desk.session, 3, chance)
+            assert_facts(desk)
+            for name in chance.sample(("undo", "undo", "redo", "restart", "new", "deal", "all_up"), 4):
+                before = desk.session.moves
+                desk.trigger(name)
+                assert_facts(desk)
+                if name == "undo":
+                    assert desk.session.moves <= before or desk.session.moves >= 0
+    undone = desk.session.moves
+    for _ in range(undone):
+        desk.trigger("undo")
+    assert desk.session.moves == 0
+    assert desk.session.position == deal(desk.session.variant, desk.session.number)
+
+
+def test_u45_an_automatic_chain_is_one_move_and_one_undo(qtbot: "QtBot", deck: "Deck") -> None:
+    at = position("eight-off", reserve_0="2S", reserve_1="3S", tableau_0="KH AS", tableau_1="QH")
+    desk = open_window(qtbot, deck, at=at, key="eight-off")
+    desk.trigger("automatic_all")
+    desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    assert desk.fact("score") == "Score: 3 of 52"
+    assert desk.fact("moves") == "1 move"
+    desk.trigger("undo")
+    assert desk.fact("score") == "Score: 0 of 52"
+    assert desk.fact("moves") == "0 moves"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_u16_restart_gives_the_same_deal_and_can_be_undone(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key, deal=99)
+    opening = desk.session.position
+    play_some(desk.session, 7, random.Random(key))
+    played, moves = desk.session.position, desk.session.moves
+    desk.key(Qt.Key.Key_R, CTRL)
+    assert desk.session.position == opening
+    assert_shown(desk.window.view)
+    assert_facts(desk)
+    assert desk.dialogs() == []
+    desk.trigger("new")
+    desk.trigger("undo")
+    assert desk.session.position == opening
+    desk.trigger("undo")
+    assert (desk.session.position, desk.session.moves) == (played, moves)
+
+
+def test_u17_two_hundred_new_games_differ(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off")
+    numbers = set()
+    for _ in range(200):
+        desk.key(Qt.Key.Key_N, CTRL)
+        numbers.add(desk.session.number)
+    assert len(numbers) >= 199
+
+
+def test_u19_a_new_deal_before_the_first_move_asks_and_counts_nothing(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace")
+    position_before, number = desk.session.position, desk.session.number
+    for keys in ((Qt.Key.Key_N, CTRL), (Qt.Key.Key_R, CTRL)):
+        desk.key(*keys)
+        assert desk.dialogs() == []
+        assert desk.session.moves == 0
+        assert desk.session.seconds == 0
+        assert desk.fact("time") == "Time: 0:00"
+    desk.trigger("undo")
+    assert (desk.session.position, desk.session.number) == (position_before, number)
+
+
+def test_while_a_card_is_held_nothing_is_dealt_undone_or_started(qtbot: "QtBot", deck: "Deck") -> None:
+    session = session_at("eight-off", position("eight-off", tableau_0="5H 4S", tableau_1="5S", tableau_2="KD"))
+    desk = open_window(qtbot, deck, session=session)
+    session.play(next(iter(legal_moves(session.variant, session.position))))
+    session.undo()
+    before = session.position
+    desk.mouse.carry(desk.mouse.spot("tableau:0"), desk.mouse.spot("tableau:2"))
+    assert desk.window.view.holding
+    for name in ("new", "restart", "undo", "redo", "deal", "all_up", "finish", "game_wood", "strict", "deal_number"):
+        desk.trigger(name)
+    for key in (Qt.Key.Key_N, Qt.Key.Key_Z, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G):
+        desk.key(key, CTRL)
+    HANDS.mousePress(desk.window.windowHandle(), Qt.MouseButton.BackButton)
+    HANDS.mouseRelease(desk.window.windowHandle(), Qt.MouseButton.BackButton)
+    assert session.position == before
+    assert session.variant.key == "eight-off"
+    assert checked_games(desk) == ["eight-off"]
+    assert not desk.window.commands["strict"].isChecked()
+    assert desk.dialogs() == []
+    desk.mouse.release(desk.mouse.spot("tableau:2"))
+
+
+@pytest.mark.parametrize("where", ["table", "toolbar", "status bar"])
+def test_mouse_buttons_4_and_5_undo_and_redo(qtbot: "QtBot", deck: "Deck", where: str) -> None:
+    desk = open_window(qtbot, deck, "wood")
+    play_some(desk.session, 2, random.Random(1))
+    at = {"table": QPoint(500, 600), "toolbar": QPoint(700, 38), "status bar": QPoint(300, 708)}[where]
+    for button, moves in (
+        (Qt.MouseButton.BackButton, 1),
+        (Qt.MouseButton.BackButton, 0),
+        (Qt.MouseButton.ForwardButton, 1),
+    ):
+        HANDS.mousePress(desk.window.windowHandle(), button, Qt.KeyboardModifier.NoModifier, at)
+        HANDS.mouseRelease(desk.window.windowHandle(), button, Qt.KeyboardModifier.NoModifier, at)
+        assert desk.session.moves == moves
+
+
+def test_eight_offs_group_rule_deals_the_same_deal_and_is_kept(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", deal=5)
+    strict = desk.window.commands["strict"]
+    assert strict.isVisible()
+    desk.trigger("strict")
+    assert (desk.session.variant, desk.session.number) == (games.find("eight-off", ("strict",)), 5)
+    assert strict.isChecked()
+    assert desk.window.settings.strict
+    desk.trigger("game_wood")
+    assert not strict.isVisible()
+    desk.trigger("game_eight-off")
+    assert desk.options() == ("strict",)
+    desk.trigger("strict")
+    assert desk.options() == ()
+    for _ in range(4):
+        desk.trigger("undo")
+    assert desk.session.variant == games.find("eight-off")
+    assert not strict.isChecked()
+    assert not desk.window.settings.strict
+
+
+def test_each_game_says_in_the_menu_what_differs(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    texts = [desk.window.commands[f"game_{key}"].text() for key in KEYS]
+    tips = [desk.window.commands[f"game_{key}"].statusTip() for key in KEYS]
+    assert len(set(tips)) == len(KEYS)
+    assert all(tip and tip in text for tip, text in zip(tips, texts, strict=True))
+
+
+def test_hovering_a_pile_names_it_if_wanted(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "signora")
+    desk.mouse.move(desk.mouse.spot("stock"))
+    assert desk.say().startswith("Stock · 82 cards")
+    desk.mouse.move((2, 600))
+    assert desk.say() == ""
+    desk.trigger("hover_names")
+    desk.mouse.move(desk.mouse.spot("stock"))
+    assert desk.say() == ""
