@@ -155,6 +155,7 @@ class Runner:
         user_cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
         return {
             **{name: value for name, value in os.environ.items() if not name.startswith("QT_")},
+            "PYTHONPATH": str(ROOT / "src"),
             "LC_ALL": "C.UTF-8",
             "LANGUAGE": "",
             "XDG_RUNTIME_DIR": str(runtime),

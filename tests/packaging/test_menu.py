@@ -103,11 +103,15 @@ def desktop(installed: Installed, display: str, player: dict[str, str], tmp_path
 
 def difference(one: QImage, other: QImage) -> float:
     """How far apart two pictures of one size are, as a mean over pixels and channels from 0 to 255."""
-    size = one.width() * one.height() * 4
-    a, b = (picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).constBits() for picture in (one, other))
-    assert a is not None
-    assert b is not None
-    return sum(abs(p - q) for p, q in zip(a.asstring(size), b.asstring(size), strict=True)) / size
+
+    def channels(picture: QImage) -> bytes:
+        alike = picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+        bits = alike.constBits()
+        assert bits is not None
+        return bits.asstring(alike.sizeInBytes())
+
+    pairs = list(zip(channels(one), channels(other), strict=True))
+    return sum(abs(a - b) for a, b in pairs) / len(pairs)
 
 
 def test_the_menu_starts_a_window_with_the_right_class_icon_and_title(desktop: Desktop) -> None:
@@ -136,9 +140,10 @@ def test_the_menu_starts_each_game(desktop: Desktop, player: dict[str, str]) -> 
 
 def test_the_keyboard_brings_signora_and_a_deal_into_the_window_of_the_menu(desktop: Desktop) -> None:
     window = desktop.launch(APP_ID)
-    desktop.press("alt+o", "s")
+    desktop.press("alt+o", "Down", "Down", "Down", "Return")
     eventually(lambda: desktop.title(window).startswith("Signora · deal "), "Signora")
     desktop.press("ctrl+g")
+    eventually(lambda: desktop.run("xdotool", "getactivewindow") != window, "the dialog for the deal number")
     desktop.run("xdotool", "type", "--delay", "60", "4711")
     desktop.press("Return")
     desktop.comes_to_be(window, "Signora · deal 4711")

@@ -8,12 +8,11 @@ import pytest
 
 from tests.packaging.conftest import APP_ID, ROOT, Built
 
-IGNORED = {"__pycache__"}
-
 
 def files_in(folder: str) -> set[str]:
-    paths = (ROOT / folder).rglob("*")
-    return {str(path.relative_to(ROOT)) for path in paths if path.is_file() and not IGNORED.intersection(path.parts)}
+    """The files of a folder of the repository, but for what tools leave behind."""
+    paths = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {str(path) for path in paths if not any(part.startswith((".", "__pycache__")) for part in path.parts)}
 
 
 @pytest.fixture(scope="module")
