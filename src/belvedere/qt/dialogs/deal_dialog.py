@@ -72,6 +72,7 @@ class DealDialog(QDialog):
         self.field.textChanged.connect(self._check)
         self._check()
         self.setMinimumWidth(360)
+        self.field.setFocus()
 
     def _arrow(self, arrow: Qt.ArrowType, tip: str, step: int) -> QToolButton:
         button = QToolButton()
