@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with Desk() as desk:
             _measure(options, programs, desk, results)
     except CannotMeasure as problem:
-        results.problems.append(str(problem))
+        results.problems.append(_sentence(problem))
     except KeyboardInterrupt:
         results.problems.append("Ended before all rounds were done.")
     print(results.table(), file=sys.stderr if options.json else sys.stdout)
@@ -79,7 +79,7 @@ def _measure(options: argparse.Namespace, programs: Sequence[Program], desk: Des
         try:
             bench.rehearse(options.only, options.shots)
         except CannotMeasure as problem:
-            results.problems.append(f"{problem}.")
+            results.problems.append(_sentence(problem))
         else:
             benches.append((each.name, bench))
     for number in range(options.rounds):
@@ -88,7 +88,12 @@ def _measure(options: argparse.Namespace, programs: Sequence[Program], desk: Des
             try:
                 bench.round(options.only, idle=number < options.idle_rounds)
             except CannotMeasure as problem:
-                results.problems.append(f"{problem}.")
+                results.problems.append(_sentence(problem))
+
+
+def _sentence(problem: CannotMeasure) -> str:
+    """What went wrong, with one full stop; the last words may be another program's."""
+    return str(problem).rstrip(".") + "."
 
 
 def _say(text: str) -> None:

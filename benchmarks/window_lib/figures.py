@@ -96,6 +96,8 @@ ALL: Final = (
     *(*RESIZE, RESIZE_REST, *IDLE, OTHER_BUSY),
 )
 """Every figure, in the order of the table."""
+BUSY: Final = 0.1
+"""The share of the machine that others may use before absolute figures mean little."""
 GOALS: Final = {
     "rest_s": Goal(1.0, relative=True),
     "rss_mib": Goal(80, relative=False),
@@ -150,15 +152,20 @@ class Results:
         rows = [["", *names, "ratio", "goal", ""]]
         rows.extend(self._row(figure) for figure in ALL if figure in self._values)
         widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-        lines = []
-        for row in rows:
+        lines: list[str] = []
+        for row in rows if len(rows) > 1 else ():
             cells = [
                 row[0].ljust(widths[0]),
                 *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
             ]
             lines.append("  ".join(cells).rstrip())
-        lines.insert(1, "-" * max(map(len, lines)))
-        return "\n".join([*lines, *(f"! {problem}" for problem in self.problems)])
+        if lines:
+            lines.insert(1, "-" * max(map(len, lines)))
+        lines.extend(f"! {problem}" for problem in self.problems)
+        busy = [value for values in self._values.get(OTHER_BUSY, {}).values() for value in values]
+        if busy and summarise(busy).median > BUSY:
+            lines.append("(The machine was busy with other work: only the ratios mean something.)")
+        return "\n".join(lines)
 
     def json_lines(self) -> str:
         """One line for each figure of each program, and one for each problem."""

@@ -78,6 +78,7 @@ class Bench:
         self._program, self._desk, self._results = program, desk, results
         self._title = re.compile(program.title)
         self._home = desk.home(program.key)
+        self._first_size: Size | None = None
 
     def rehearse(self, kinds: Sequence[str], shots: str | None) -> None:
         """The first start of all with its empty caches, then each action once; only the start is noted."""
@@ -96,7 +97,7 @@ class Bench:
                 self._first_move(started)
                 self._picture(shots, "first-move")
         finally:
-            end(started.process)
+            self._end(started)
 
     def round(self, kinds: Sequence[str], *, idle: bool) -> None:
         """Start the program, do everything with it that is asked for, and end it."""
@@ -126,7 +127,7 @@ class Bench:
             busy = max(0.0, after.busy - before.busy - own) / max(0.01, after.passed - before.passed)
             self._note(figures.OTHER_BUSY, busy)
         finally:
-            end(started.process)
+            self._end(started)
 
     def _start(self) -> Started:
         """Start the program and wait until its board is at rest."""
@@ -145,10 +146,24 @@ class Bench:
             window, any_window, mapped = self._await_window(process, since)
             painted, rest = self._await_rest(window, since, _REST_AFTER_START)
         except BaseException:
-            end(process)
+            end(process, politely=False)
             raise
         cpu = cpu_seconds(*family(process.pid))
+        self._compare_size(self._box(window))
         return Started(process, window, since, any_window - since, mapped - since, painted - since, rest - since, cpu)
+
+    def _end(self, started: Started) -> None:
+        """End the program as a crash would, so that it keeps no window size: every start is to be like the first."""
+        end(started.process, politely=False)
+
+    def _compare_size(self, box: Box) -> None:
+        size = box.width, box.height
+        self._first_size = self._first_size or size
+        if size != self._first_size:
+            self._results.problems.append(
+                f"{self._program.name} began at {size[0]}x{size[1]} instead of "
+                f"{self._first_size[0]}x{self._first_size[1]}: its starts cannot be compared."
+            )
 
     def _await_window(self, process: subprocess.Popen[bytes], since: float) -> tuple[int, float, float]:
         """The game's window, when the first of any title was seen, and when it was seen."""

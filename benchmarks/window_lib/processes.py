@@ -91,10 +91,10 @@ def machine() -> Machine:
         return parse_machine(file.readline())
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that we started, and those that it started."""
+def end(process: subprocess.Popen[bytes], *, politely: bool = True) -> None:
+    """End a process that we started, and those that it started; if not politely, it gets no time to save anything."""
     members = family(process.pid)
-    for number in (signal.SIGTERM, signal.SIGKILL):
+    for number in (signal.SIGTERM, signal.SIGKILL) if politely else (signal.SIGKILL,):
         for pid in members:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, number)

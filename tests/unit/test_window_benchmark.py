@@ -150,6 +150,10 @@ class TestReport:
             "! The light went out.",
         ]
 
+    @pytest.mark.parametrize(("share", "said"), [(0.05, False), (0.5, True)])
+    def test_a_busy_machine_is_told(self, share: float, said: bool) -> None:
+        assert said is ("busy with other work" in results((OURS, figures.OTHER_BUSY, share)).table())
+
     def test_how_busy_others_were_is_not_compared(self) -> None:
         run = results((OURS, figures.OTHER_BUSY, 0.1), (PEER, figures.OTHER_BUSY, 0.2))
         assert "0.50" not in run.table()
@@ -193,6 +197,11 @@ class TestCommand:
     def test_python_that_is_none(self) -> None:
         with pytest.raises(CannotMeasure, match="/nowhere/python is no program"):
             program(OURS, "/nowhere/python")
+
+    def test_missing_peer_is_named_with_its_package(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("shutil.which", lambda *_arguments, **_options: None)
+        with pytest.raises(CannotMeasure, match="apt install aisleriot"):
+            program(PEER, "python3")
 
     def test_script_beside_the_python_is_preferred(self, tmp_path: Path) -> None:
         for name in ("python", "belvedere"):
