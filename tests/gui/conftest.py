@@ -104,4 +104,4 @@ def table(qtbot: QtBot, deck: Deck) -> Iterator[MakeTable]:
     for view in views:
         view.cancel_gesture()
         view.fast_forward()
-        assert not view._animator.running
+        assert not view.animating

@@ -4,9 +4,10 @@ Events go to the window's handle, never to a widget: only so do tests get what a
 release, double, release; the grab while a button is down; enter and leave). Positions are pixels of the scene.
 """
 
+from typing import Any, Final
+
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
 from belvedere.intents import Spot
@@ -14,6 +15,8 @@ from belvedere.qt.table_view import TableView
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 
+# PyQt's description of QTest leaves out that windows are taken as well as widgets.
+_TEST: Final[Any] = QTest
 LEFT = Qt.MouseButton.LeftButton
 RIGHT = Qt.MouseButton.RightButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -55,7 +58,7 @@ class Mouse:
         """The rectangle of each card of a pile, as they are laid out now."""
         name = PileId.parse(pile)
         codes = self.view.session.position.pile(name).codes
-        return self.view.layout_now.rects(name, codes, self.view._opened)
+        return self.view.layout_now.rects(name, codes, self.view.highlights.opened)
 
     def place(self, pile: str) -> Rect:
         """Where the pile's lowest card lies."""
@@ -70,17 +73,17 @@ class Mouse:
     # What the hand does.
 
     def press(self, at: tuple[float, float], button: Qt.MouseButton = LEFT) -> None:
-        QTest.mousePress(self._handle, button, NONE, self.window_point(at))
+        _TEST.mousePress(self._handle, button, NONE, self.window_point(at))
 
     def move(self, at: tuple[float, float]) -> None:
-        QTest.mouseMove(self._handle, self.window_point(at))
+        _TEST.mouseMove(self._handle, self.window_point(at))
 
     def release(self, at: tuple[float, float], button: Qt.MouseButton = LEFT) -> None:
-        QTest.mouseRelease(self._handle, button, NONE, self.window_point(at))
+        _TEST.mouseRelease(self._handle, button, NONE, self.window_point(at))
 
     def click(self, at: tuple[float, float]) -> None:
         """A click of its own: it never makes a double click with the one before."""
-        QTest.mouseClick(self._handle, LEFT, NONE, self.window_point(at))
+        _TEST.mouseClick(self._handle, LEFT, NONE, self.window_point(at))
 
     def quick_click(self, at: tuple[float, float]) -> None:
         """A click so soon after the one before that the two are a double click if they are at one spot."""
@@ -88,7 +91,7 @@ class Mouse:
         self.release(at)
 
     def double_click(self, at: tuple[float, float]) -> None:
-        QTest.mouseDClick(self._handle, LEFT, NONE, self.window_point(at))
+        _TEST.mouseDClick(self._handle, LEFT, NONE, self.window_point(at))
 
     def carry(self, start: tuple[float, float], end: tuple[float, float], steps: int = 4) -> None:
         """Press and move, without letting go."""
@@ -103,7 +106,7 @@ class Mouse:
         self.release(end)
 
     def key(self, key: Qt.Key) -> None:
-        QTest.keyClick(self._handle, key)
+        _TEST.keyClick(self._handle, key)
 
     # Whole moves.
 
@@ -122,10 +125,13 @@ class Mouse:
         self.click(self.spot(str(move.source), -move.count))
         self.click(self.spot(str(move.target)))
 
-    def over(self, spot: Spot) -> tuple[float, float]:
-        return self.spot(str(spot.pile), spot.index)
+    # What is to be seen; methods, since mypy takes a property to stay what it was.
 
+    def holds(self) -> bool:
+        return self.view.holding
 
-def settle() -> None:
-    """Let all events be handled that wait now."""
-    QApplication.processEvents()
+    def selected(self) -> Spot | None:
+        return self.view.selection
+
+    def flies(self) -> bool:
+        return self.view.animating

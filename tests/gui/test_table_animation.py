@@ -3,6 +3,7 @@
 import random
 import resource
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QTimer
@@ -10,6 +11,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from belvedere import games
+from belvedere.cards import Rank
 from belvedere.qt.animator import WHOLE, Speed
 from belvedere.qt.table_view import TableView
 from belvedere.rules.engine import legal_moves
@@ -20,14 +22,22 @@ from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
 from tests.gui.positions import position, suit_up_to
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 NEARLY_WON = position(
     "eight-off",
-    foundation_0=suit_up_to("S", 13),
-    foundation_1=suit_up_to("H", 13),
-    foundation_2=suit_up_to("D", 13),
-    foundation_3=suit_up_to("C", 10),
+    foundation_0=suit_up_to("S", Rank.KING),
+    foundation_1=suit_up_to("H", Rank.KING),
+    foundation_2=suit_up_to("D", Rank.KING),
+    foundation_3=suit_up_to("C", Rank.TEN),
     tableau_0="KC QC JC",
 )
+
+
+def cover_and_uncover(view: TableView) -> None:
+    view.set_covered(True)
+    view.set_covered(False)
 
 
 def running_timers(view: TableView) -> list[QTimer]:
@@ -35,11 +45,11 @@ def running_timers(view: TableView) -> list[QTimer]:
 
 
 def test_u48_off_means_in_place_in_the_same_turn(table: MakeTable) -> None:
-    view, mouse = table("signora", deal=5, speed=Speed.OFF)
+    view, _ = table("signora", deal=5, speed=Speed.OFF)
     session = view.session
     for _ in range(30):
-        session.play(list(legal_moves(session.variant, session.position))[0])
-        assert not view._animator.running
+        session.play(next(iter(legal_moves(session.variant, session.position))))
+        assert not view.animating
         assert_shown(view)
     while session.undo():
         assert_shown(view)
@@ -63,8 +73,8 @@ def test_animation_takes_at_most_200_ms(table: MakeTable, qtbot: QtBot, speed: S
     view, _ = table("eight-off", deal=5, speed=speed)
     view.session.new_game(number=6)
     begun = monotonic()
-    assert view._animator.running
-    qtbot.waitUntil(lambda: not view._animator.running, timeout=2000)
+    assert view.animating
+    qtbot.waitUntil(lambda: not view.animating, timeout=2000)
     # A busy machine may show the last frame late.
     assert monotonic() - begun < 0.2 + 0.15
     assert_shown(view)
@@ -72,20 +82,20 @@ def test_animation_takes_at_most_200_ms(table: MakeTable, qtbot: QtBot, speed: S
 
 def test_start_is_shown_at_once(table: MakeTable) -> None:
     view, _ = table("eight-off", deal=5, speed=Speed.SLOW)
-    assert not view._animator.running
+    assert not view.animating
     assert_shown(view)
 
 
 def test_next_input_shows_the_end_of_what_is_under_way(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", deal=5, speed=Speed.SLOW)
     mouse.press(mouse.spot("stock"))
-    assert view._animator.running
+    assert mouse.flies()
     mouse.release(mouse.spot("stock"))
     mouse.press(mouse.spot("waste"))
-    assert not view._animator.running
+    assert not mouse.flies()
     assert_shown(view)
     mouse.release(mouse.spot("waste"))
-    assert view.selection is not None
+    assert mouse.selected() is not None
 
 
 def test_u18_fast_clicks_and_undo_while_cards_fly_lose_no_card(table: MakeTable) -> None:
@@ -112,17 +122,17 @@ def test_u22_changes_while_cards_fly(table: MakeTable) -> None:
     """Another game, another deal, undo, other options, a size, a cover: 200 times in mid-flight."""
     view, _ = table("signora", deal=5, speed=Speed.SLOW)
     session, chance = view.session, random.Random(4)
-    actions = [
+    actions: list[Callable[[], object]] = [
         lambda: session.new_game(chance.choice(games.ALL), number=chance.randrange(1, 99)),
         lambda: session.new_game(number=chance.randrange(1, 99)),
-        lambda: session.restart(),
-        lambda: session.undo(),
-        lambda: session.redo(),
-        lambda: session.play_all_up(),
+        session.restart,
+        session.undo,
+        session.redo,
+        session.play_all_up,
         lambda: session.play(chance.choice(list(legal_moves(session.variant, session.position)))),
         lambda: view.set_speed(chance.choice([Speed.SLOW, Speed.NORMAL, Speed.OFF, Speed.FAST])),
         lambda: view.resize(chance.randrange(480, 1200), chance.randrange(360, 800)),
-        lambda: (view.set_covered(True), view.set_covered(False)),
+        lambda: cover_and_uncover(view),
     ]
     for _ in range(200):
         chance.choice(actions)()
@@ -136,7 +146,7 @@ def test_u43_win_while_hidden_moves_nothing_and_is_seen_afterwards(table: MakeTa
     view, _ = table("eight-off", position=NEARLY_WON, speed=Speed.SLOW)
     view.hide()
     view.session.finish()
-    assert not view._animator.running
+    assert not view.animating
     assert running_timers(view) == []
     view.show()
     qtbot.waitExposed(view)
@@ -148,7 +158,7 @@ def test_u43_win_while_minimised_moves_nothing(table: MakeTable) -> None:
     view, _ = table("eight-off", position=NEARLY_WON, speed=Speed.SLOW)
     view.showMinimized()
     view.session.finish()
-    assert not view._animator.running
+    assert not view.animating
     view.showNormal()
     QApplication.processEvents()
     assert_shown(view)
@@ -157,7 +167,7 @@ def test_u43_win_while_minimised_moves_nothing(table: MakeTable) -> None:
 def test_u43_hiding_in_mid_flight_ends_it(table: MakeTable) -> None:
     view, _ = table("eight-off", deal=5, speed=Speed.SLOW)
     view.session.new_game(number=6)
-    assert view._animator.running
+    assert view.animating
     view.hide()
     assert running_timers(view) == []
     assert_shown(view)
@@ -169,7 +179,7 @@ def test_win_while_a_card_still_flies_is_told_once(table: MakeTable) -> None:
     view.session.subscribe(lambda change: told.append(change.outcome) if isinstance(change, Ended) else None)
     for _ in range(3):
         mouse.double_click(mouse.spot("tableau:0"))
-        assert view._animator.running
+        assert view.animating
     assert told == [Outcome.WON]
 
 
@@ -182,7 +192,7 @@ def test_flying_cards_are_above_the_others_and_land_in_order(table: MakeTable, q
     ]
     assert heights == sorted(heights)
     assert heights[1] > 500
-    qtbot.waitUntil(lambda: not view._animator.running, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert_shown(view)
 
 
@@ -193,7 +203,7 @@ def test_card_that_turns_is_seen_turning(table: MakeTable, qtbot: QtBot) -> None
     card = view.board.cards[7 | 2 << 4]
     assert card.shows != card.code
     qtbot.waitUntil(lambda: not card.item.transform().isIdentity(), timeout=1000)
-    qtbot.waitUntil(lambda: not view._animator.running, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert card.item.transform().isIdentity()
     assert_shown(view)
 

@@ -6,6 +6,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from belvedere.cards import Rank
 from belvedere.intents import Spot
 from belvedere.qt.marks import Mark
 from belvedere.rules.engine import legal_moves, read_move
@@ -36,11 +37,11 @@ def at(pile: str, index: int) -> Spot:
 def test_click_selects_and_click_on_the_target_moves(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("tableau:1"))
-    assert view.selection == at("tableau:1", 0)
+    assert mouse.selected() == at("tableau:1", 0)
     assert len(view.board.marked(Mark.CHOSEN)) == 1
     mouse.click(mouse.spot("tableau:0"))
     assert view.session.position.cards(PileId.parse("tableau:0"))[-1].name == "9C"
-    assert view.selection is None
+    assert mouse.selected() is None
     assert view.board.marked(Mark.CHOSEN) == []
     assert_shown(view)
 
@@ -48,7 +49,7 @@ def test_click_selects_and_click_on_the_target_moves(table: MakeTable) -> None:
 def test_click_in_a_run_selects_all_cards_from_there(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("tableau:0", 2))
-    assert view.selection == at("tableau:0", 2)
+    assert mouse.selected() == at("tableau:0", 2)
     frame = view.board.marked(Mark.CHOSEN)[0]
     rects = mouse.rects("tableau:0")
     assert frame.top() < rects[2].y
@@ -63,7 +64,7 @@ def test_u35_wrong_target_moves_no_card(table: MakeTable, qtbot: QtBot) -> None:
         mouse.click(mouse.spot("tableau:1"))
     assert said.args[0] != ""
     assert view.session.moves == 0
-    assert view.selection == at("tableau:1", 0)
+    assert mouse.selected() == at("tableau:1", 0)
     assert_shown(view)
 
 
@@ -71,35 +72,35 @@ def test_u35_wrong_target_that_cannot_be_selected_ends_the_selection(table: Make
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("waste"))
     mouse.click(mouse.spot("tableau:2", 0))
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
 
 
 def test_u36_second_click_on_the_selected_card_deselects(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("tableau:0", 1))
     mouse.click(mouse.spot("tableau:0", 1))
-    assert (view.selection, view.session.moves) == (None, 0)
+    assert (mouse.selected(), view.session.moves) == (None, 0)
 
 
 def test_u36_click_elsewhere_in_the_pile_selects_there(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("tableau:0", 1))
     mouse.click(mouse.spot("tableau:0", 3))
-    assert (view.selection, view.session.moves) == (at("tableau:0", 3), 0)
+    assert (mouse.selected(), view.session.moves) == (at("tableau:0", 3), 0)
 
 
 def test_click_on_the_bare_table_ends_the_selection(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("waste"))
     mouse.click((view.layout_now.width - 3, view.layout_now.height - 3))
-    assert view.selection is None
+    assert mouse.selected() is None
 
 
 def test_escape_ends_the_selection(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("waste"))
     mouse.key(Qt.Key.Key_Escape)
-    assert view.selection is None
+    assert mouse.selected() is None
     assert view.board.marked(Mark.TARGET) == []
 
 
@@ -127,7 +128,7 @@ def test_click_on_the_stock_while_a_card_is_selected_deals(table: MakeTable) -> 
     view, mouse = table("thumb-and-pouch", deal=3)
     mouse.click(mouse.spot("tableau:0"))
     mouse.click(mouse.spot("stock"))
-    assert (len(view.session.position.waste), view.selection) == (1, None)
+    assert (len(view.session.position.waste), mouse.selected()) == (1, None)
 
 
 def test_locked_stock_says_why_it_does_not_deal(table: MakeTable, qtbot: QtBot) -> None:
@@ -154,10 +155,10 @@ def test_refusal_is_taken_back_by_the_next_move(table: MakeTable) -> None:
 def test_u72_clicks_on_a_finished_board_do_nothing(table: MakeTable) -> None:
     nearly = position(
         "eight-off",
-        foundation_0=suit_up_to("S", 13),
-        foundation_1=suit_up_to("H", 13),
-        foundation_2=suit_up_to("D", 13),
-        foundation_3=suit_up_to("C", 12),
+        foundation_0=suit_up_to("S", Rank.KING),
+        foundation_1=suit_up_to("H", Rank.KING),
+        foundation_2=suit_up_to("D", Rank.KING),
+        foundation_3=suit_up_to("C", Rank.QUEEN),
         tableau_0="KC",
     )
     view, mouse = table("eight-off", position=nearly)
@@ -214,7 +215,7 @@ def test_selection_is_gone_after_undo(table: MakeTable) -> None:
     mouse.click(mouse.spot("stock"))
     mouse.click(mouse.spot("tableau:0"))
     view.session.undo()
-    assert view.selection is None
+    assert mouse.selected() is None
     assert view.board.marked(Mark.CHOSEN) == []
 
 
@@ -223,7 +224,7 @@ def test_covered_table_takes_no_input(table: MakeTable) -> None:
     view.set_covered(True)
     mouse.click(mouse.spot("stock"))
     mouse.click(mouse.spot("tableau:0"))
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
     assert not any(card.item.isVisible() for card in view.board.cards.values())
     view.set_covered(False)
     mouse.click(mouse.spot("stock"))

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from belvedere import games
+from belvedere.intents import Spot
 from belvedere.qt.animator import Speed
 from belvedere.qt.marks import Mark
 from belvedere.rules.engine import double_click_move, legal_moves
@@ -55,13 +56,13 @@ def test_u38_card_flies_the_target_is_marked_and_the_status_names_it(table: Make
     heard: list[str] = []
     view.said.connect(heard.append)
     mouse.double_click(mouse.spot("tableau:0"))
-    assert view._animator.running
+    assert view.animating
     assert "ace of hearts" in heard[-1]
     assert "foundation 1" in heard[-1]
     marked = view.board.marked(Mark.ARRIVED)
     place = mouse.place("foundation:0")
     assert marked[0].contains(place.x + place.width / 2, place.y + place.height / 2)
-    qtbot.waitUntil(lambda: not view._animator.running, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert view.board.marked(Mark.ARRIVED) != []
     qtbot.waitUntil(lambda: view.board.marked(Mark.ARRIVED) == [], timeout=2000)
 
@@ -99,8 +100,7 @@ def test_u24_two_fast_clicks_on_two_cards_are_no_double_click(table: MakeTable) 
     mouse.quick_click(mouse.spot("tableau:1"))
     mouse.quick_click(mouse.spot("tableau:0"))
     assert view.session.moves == 0
-    assert view.selection is not None
-    assert view.selection.pile == PileId.parse("tableau:0")
+    assert mouse.selected() == Spot(PileId.parse("tableau:0"), 1)
 
 
 def test_u24_two_fast_clicks_on_two_cards_of_one_column_are_no_double_click(table: MakeTable) -> None:
@@ -121,7 +121,7 @@ def test_u24_double_click_whose_first_click_moved_a_card_does_not_play_the_next(
     mouse.click(mouse.spot("tableau:1"))
     mouse.double_click(mouse.spot("tableau:0"))
     assert [step.move for (step,) in view.session.history] == [Move.parse("tableau:1 1 tableau:0")]
-    assert view.selection is None
+    assert mouse.selected() is None
     assert_shown(view)
 
 

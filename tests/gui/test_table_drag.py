@@ -2,7 +2,6 @@
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
@@ -57,11 +56,11 @@ def test_card_follows_the_pointer_and_lands(table: MakeTable, qtbot: QtBot) -> N
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
     mouse.carry(start, end)
-    assert view.holding
+    assert mouse.holds()
     card = view.board.cards[TEN_OF_HEARTS]
     qtbot.waitUntil(lambda: abs(card.item.x() - mouse.rects("tableau:0")[-1].x) <= 2, timeout=500)
     mouse.release(end)
-    assert not view.holding
+    assert not mouse.holds()
     assert cards_of(view, "tableau:0") == ["KS", "QH", "JS", "TH"]
     assert_shown(view)
 
@@ -108,10 +107,10 @@ def test_u25_card_that_went_up_by_itself_is_not_dragged(table: MakeTable) -> Non
     assert cards_of(view, "tableau:0") == ["KS"]
     mouse.move((point[0] + 60, point[1] + 60))
     mouse.move((point[0] + 90, point[1] + 90))
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release((point[0] + 90, point[1] + 90))
     assert view.session.moves == 1
-    assert view.selection is None
+    assert mouse.selected() is None
     assert_shown(view)
 
 
@@ -122,7 +121,7 @@ def test_u28_release_outside_the_window_sends_the_card_home(table: MakeTable) ->
     outside = (view.layout_now.width - 2.0, view.layout_now.height - 2.0)
     mouse.move(outside)
     mouse.release(outside)
-    assert not view.holding
+    assert not mouse.holds()
     assert view.session.moves == 0
     assert_shown(view)
     mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
@@ -134,11 +133,11 @@ def test_u28_escape_sends_the_card_home_and_the_next_drag_works(table: MakeTable
     start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
     mouse.carry(start, end)
     mouse.key(Qt.Key.Key_Escape)
-    assert not view.holding
+    assert not mouse.holds()
     assert view.viewport_widget().cursor().shape() is not Qt.CursorShape.ClosedHandCursor
     mouse.move((end[0] + 30, end[1]))
     mouse.release(end)
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
     assert_shown(view)
     mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
     assert view.session.moves == 1
@@ -151,7 +150,7 @@ def test_u28_losing_the_focus_sends_the_card_home(table: MakeTable, qtbot: QtBot
     dialog = QDialog(view)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: not view.holding)
+    qtbot.waitUntil(lambda: not mouse.holds())
     dialog.close()
     QApplication.processEvents()
     mouse.release(end)
@@ -166,11 +165,11 @@ def test_u28_another_button_sends_the_card_home(table: MakeTable) -> None:
     start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
     mouse.carry(start, end)
     mouse.press(end, RIGHT)
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release(end, RIGHT)
     mouse.move((end[0] + 3, end[1]))
     mouse.release(end)
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
     assert_shown(view)
     mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
     assert view.session.moves == 1
@@ -182,7 +181,7 @@ def test_u28_change_of_size_sends_the_card_home(table: MakeTable) -> None:
     mouse.carry(start, end)
     view.resize(900, 560)
     QApplication.processEvents()
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release(mouse.spot("tableau:0"))
     assert view.session.moves == 0
     assert_shown(view)
@@ -193,7 +192,7 @@ def test_u28_lost_grab_sends_the_card_home(table: MakeTable) -> None:
     start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
     mouse.carry(start, end)
     QApplication.sendEvent(view.viewport_widget(), QEvent(QEvent.Type.UngrabMouse))
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release(end)
     assert view.session.moves == 0
     assert_shown(view)
@@ -205,9 +204,9 @@ def test_u29_trembling_hand_still_clicks(table: MakeTable) -> None:
     mouse.press((x, y))
     mouse.move((x + 3, y))
     mouse.move((x + 1, y + 2))
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release((x + 3, y))
-    assert view.selection is not None
+    assert mouse.selected() is not None
     assert view.session.moves == 0
 
 
@@ -217,9 +216,9 @@ def test_u29_drag_begins_at_the_distance_of_the_desktop(table: MakeTable) -> Non
     distance = QApplication.startDragDistance()
     mouse.press((x, y))
     mouse.move((x + distance - 1, y))
-    assert not view.holding
+    assert not mouse.holds()
     mouse.move((x + distance, y))
-    assert view.holding
+    assert mouse.holds()
     mouse.release((x, y))
     assert view.session.moves == 0
     assert_shown(view)
@@ -297,11 +296,11 @@ def test_u31_run_of_eight_onto_ten_and_into_a_gap(table: MakeTable) -> None:
     assert_shown(view)
 
 
-def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTable) -> None:
+def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTable, qtbot: QtBot) -> None:
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     start = mouse.spot("tableau:0", 1)
     mouse.carry(start, (start[0] + 200, start[1] + 130))
-    QTest.qWait(20)
+    qtbot.wait(20)
     assert len(held(view)) == 2
     king = view.board.cards[KING_OF_SPADES]
     assert (king.item.x(), king.item.y(), king.item.isVisible()) == (king.x, king.y, True)
@@ -309,7 +308,7 @@ def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTa
     mouse.release(start)
     start = mouse.spot("waste")
     mouse.carry(start, (start[0] + 200, start[1] + 130))
-    QTest.qWait(20)
+    qtbot.wait(20)
     under = view.board.cards[view.session.position.waste[0] & ~FACE_DOWN_BIT]
     assert under.item.isVisible()
     assert (under.item.x(), under.item.y()) == (mouse.place("waste").x, mouse.place("waste").y)
@@ -318,14 +317,14 @@ def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTa
     mouse.release(start)
 
 
-def test_u32_last_card_of_a_pile_uncovers_its_place(table: MakeTable) -> None:
+def test_u32_last_card_of_a_pile_uncovers_its_place(table: MakeTable, qtbot: QtBot) -> None:
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     before = view.viewport_widget().grab().toImage()
     place = mouse.place("tableau:1")
     middle = (place.x + place.width // 2, place.y + place.height // 2)
     start = mouse.spot("tableau:1")
     mouse.carry(start, (start[0], start[1] + 220))
-    QTest.qWait(30)
+    qtbot.wait(30)
     during = view.viewport_widget().grab().toImage()
     assert before.pixelColor(*middle) != during.pixelColor(*middle)
     assert during.pixelColor(*middle).green() > during.pixelColor(*middle).red()
@@ -341,7 +340,7 @@ def test_u33_after_a_drop_the_card_flies_from_where_it_was_let_go(table: MakeTab
     mouse.release(end)
     assert view.session.moves == 1
     card = view.board.cards[TEN_OF_HEARTS]
-    assert view._animator.running
+    assert view.animating
     assert abs(card.item.x() - (target.x + 20)) < 25
     assert card.item.x() < start[0] - mouse.place("tableau:1").width
     view.fast_forward()
@@ -355,8 +354,8 @@ def test_illegal_drop_glides_home_and_says_why(table: MakeTable, qtbot: QtBot) -
     start, end = mouse.start_and_end(Move.parse("tableau:5 1 tableau:0"))
     mouse.drag(start, end)
     assert heard[-1] != ""
-    assert view._animator.running
-    qtbot.waitUntil(lambda: not view._animator.running, timeout=1000)
+    assert view.animating
+    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert view.session.moves == 0
     assert_shown(view)
 
@@ -380,19 +379,19 @@ def test_u40_legal_targets_light_up_when_a_card_is_lifted(table: MakeTable) -> N
 
 
 def test_held_card_stops_everything_else(table: MakeTable) -> None:
-    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    _, mouse = table("thumb-and-pouch", position=COLUMNS)
     start = mouse.spot("tableau:1")
-    assert not view.holding
+    assert not mouse.holds()
     mouse.carry(start, (start[0] + 80, start[1]))
-    assert view.holding
+    assert mouse.holds()
     mouse.release((start[0] + 80, start[1]))
-    assert not view.holding
+    assert not mouse.holds()
 
 
 def test_hidden_cards_are_not_lifted(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", deal=3)
     start = mouse.spot("tableau:6", 0)
     mouse.carry(start, (start[0], start[1] + 100))
-    assert not view.holding
+    assert not mouse.holds()
     mouse.release(start)
     assert_shown(view)

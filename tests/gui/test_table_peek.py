@@ -87,7 +87,7 @@ def test_peek_ends_with_another_button_escape_or_the_focus(table: MakeTable) -> 
     QApplication.sendEvent(view.viewport_widget(), QEvent(QEvent.Type.UngrabMouse))
     assert peeked(view) == []
     mouse.release(point, RIGHT)
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
     assert_shown(view)
 
 
@@ -97,6 +97,6 @@ def test_right_button_neither_selects_nor_opens_a_menu(table: MakeTable) -> None
     mouse.press(point, RIGHT)
     mouse.move((point[0] + 50, point[1] + 50))
     mouse.release((point[0] + 50, point[1] + 50), RIGHT)
-    assert (view.session.moves, view.selection) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, None)
     assert QApplication.activePopupWidget() is None
     assert not [card for card in view.board.cards.values() if card.item.zValue() >= HELD]

@@ -46,7 +46,7 @@ def play_random_moves(mouse: Mouse, count: int, seed: int) -> None:
         play(mouse, session, move, chance)
         assert expected == session.moves, f"{move} was not played"
         assert move == session.history[-1][0].move
-        if not view._animator.running:
+        if not view.animating:
             assert_shown(view)
     view.fast_forward()
     assert_shown(view)

@@ -3,7 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from belvedere.geometry import Layout
+from belvedere.table.position import Position
+
 if TYPE_CHECKING:
+    from PyQt6.QtCore import QSize
     from PyQt6.QtWidgets import QFrame, QWidget
 
     from belvedere.qt.look import Look
@@ -16,7 +20,39 @@ class Banner(NamedTuple):
     buttons: tuple[tuple[str, str], ...]
 
 
-def banner_panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "QWidget") -> "QFrame":
+class BannerPanel:
+    """The place for a banner on a table."""
+
+    def __init__(self, parent: "QWidget", press: Callable[[str], None]) -> None:
+        """No banner yet; ``press`` is called with the key of a button that is pressed."""
+        self._parent = parent
+        self._press = press
+        self._panel: QFrame | None = None
+
+    def show(self, banner: Banner | None, look: "Look") -> None:
+        """Show this banner and no other."""
+        if self._panel is not None:
+            self._panel.hide()
+            self._panel.deleteLater()
+        self._panel = None if banner is None else _panel(banner, look, self._press, self._parent)
+
+    def set_visible(self, visible: bool) -> None:
+        """Show the banner or hide it for a while."""
+        if self._panel is not None:
+            self._panel.setVisible(visible)
+
+    def settle(self, size: "QSize", ratio: float, layout: Layout, position: Position) -> None:
+        """Put it at the lower edge of a table of that logical size, where it hides the least of cards' indices."""
+        if self._panel is not None:
+            strips = [
+                (int(rect.x / ratio), int(rect.y / ratio), int(rect.width / ratio), int(rect.height / ratio / 4))
+                for pile in layout.places
+                for rect in layout.rects(pile, position.pile(pile).codes)
+            ]
+            _settle(self._panel, size.width(), size.height(), strips)
+
+
+def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "QWidget") -> "QFrame":
     """The panel; it calls ``press`` with a button's key."""
     from PyQt6.QtCore import Qt
     from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
@@ -48,12 +84,10 @@ def banner_panel(banner: Banner, look: "Look", press: Callable[[str], None], par
         button.setCursor(Qt.CursorShape.ArrowCursor)
         button.clicked.connect(lambda _checked=False, key=key: press(key))
         row.addWidget(button)
-    # A banner that appears must not take the keys away from the table.
-    panel.setFocusProxy(None)
     return panel
 
 
-def settle_panel(panel: "QFrame", width: int, height: int, strips: list[tuple[int, int, int, int]]) -> None:
+def _settle(panel: "QFrame", width: int, height: int, strips: list[tuple[int, int, int, int]]) -> None:
     """Put the panel at the lower edge of a table of this size, where it hides the least of these index strips."""
     size = panel.sizeHint()
     wide, high = min(size.width(), width - 12), size.height()

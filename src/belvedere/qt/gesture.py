@@ -182,7 +182,7 @@ class Gesture:
             self._cards = table.board.run(table.session.position, spot)
             self._pointer = at
             self._moved = False
-            table.lifted(spot)
+            table.highlights.lifted(spot)
             self._draw()
 
     def _follow(self) -> None:
@@ -220,7 +220,7 @@ class Gesture:
         """Nothing is in the hand any more; where the cards are drawn is another's business."""
         self._frame.stop()
         cards, self._cards = self._cards, []
-        self._table.put_down()
+        self._table.highlights.put_down()
         return cards
 
     def _end_peek(self) -> None:
