@@ -68,6 +68,7 @@ class LegalMoves:
             isinstance(move, Move)
             and (self._sources is None or move.source in self._sources)
             and (self._targets is None or move.target in self._targets)
+            and self._position.shape.slot.keys() >= {move.source, move.target}
             and is_legal(self._variant, self._position, move)
         )
 
