@@ -11,7 +11,7 @@ pointer opens.
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from belvedere.cards import FACE_DOWN_BIT
 from belvedere.intents import Spot
@@ -214,6 +214,8 @@ def _grid(variant: Variant) -> _Grid:
             return _Grid(variant.column_count, 0.0, 1, variant.column_count - 1, 12)
         case Family.EIGHT_OFF:
             return _Grid(variant.column_count + 1, 0.35, 1, 0, 17)
+        case _:
+            assert_never(variant.family)
 
 
 def layout(variant: Variant, width: int, height: int, ratio: float = 1.0) -> Layout:
@@ -368,12 +370,16 @@ def _squeezed(codes: Sequence[int], place: Place, room: int) -> list[float]:
 def _open(steps: list[float], index: int, need: int, room: int) -> None:
     """Widen the step after card ``index`` to ``need``; the cards above it share what room is left.
 
-    The cards below stay where they are, so the card under a pointer stays under it.
+    The cards below stay where they are, or move up as far as the card needs, so that what was under a pointer stays
+    under it.
     """
     if steps[index] >= need:
         return
     before, after = sum(steps[:index]), sum(steps[index + 1 :])
-    steps[index] = min(float(need), max(steps[index], room - before))
-    left = max(0.0, room - before - steps[index])
-    share = min(1.0, left / after) if after else 1.0
+    steps[index] = float(min(need, room))
+    left = room - before - steps[index]
+    if left < 0:
+        share = (before + left) / before if before else 0.0
+        steps[:index] = [step * share for step in steps[:index]]
+    share = min(1.0, max(0.0, left) / after) if after else 1.0
     steps[index + 1 :] = [step * share for step in steps[index + 1 :]]

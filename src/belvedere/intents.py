@@ -5,7 +5,7 @@ says which is selected afterwards. ``Pace`` tells single presses from double one
 """
 
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card
 from belvedere.rules.engine import dealing_move, double_click_move, legal_moves, liftable, refusal
@@ -78,6 +78,8 @@ def resolve(intent: Intent, variant: Variant, position: Position, selection: Spo
             return _pick_up(variant, position, spot)
         case Drop(source, piles):
             return _drop(variant, position, source, piles)
+        case _:
+            assert_never(intent)
 
 
 def count(position: Position, spot: Spot) -> int:
