@@ -152,6 +152,8 @@ class Runner:
         runtime = self.work / "runtime"
         runtime.mkdir(mode=0o700, exist_ok=True)
         cache = Path(sys.prefix) / "checks"
+        if not os.access(sys.prefix, os.W_OK):
+            cache = self.work / "checks"
         user_cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
         return {
             **{name: value for name, value in os.environ.items() if not name.startswith("QT_")},
