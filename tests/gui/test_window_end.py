@@ -72,7 +72,7 @@ def test_u44_a_win_while_another_card_still_moves_counts_once(qtbot: "QtBot", de
     desk = open_window(qtbot, deck, at=one_to_go(Rank.QUEEN), key="eight-off", speed="slow")
     desk.mouse.quick_click(desk.mouse.spot("tableau:0"))
     desk.mouse.click(desk.mouse.spot("foundation:3"))
-    assert desk.window.view._animator.running
+    assert desk.window.view.animating
     desk.mouse.play_by_drag(LAST)
     assert [change.outcome for change in desk.ended] == [Outcome.WON]
     desk.window.view.fast_forward()
@@ -84,7 +84,7 @@ def test_u43_a_win_while_minimised_can_be_read_later(qtbot: "QtBot", deck: "Deck
     desk.window.showMinimized()
     QApplication.processEvents()
     desk.session.play(LAST)
-    assert not desk.window.view._animator.running
+    assert not desk.window.view.animating
     assert not desk.window.control._tick.isActive()
     desk.window.showNormal()
     QApplication.processEvents()

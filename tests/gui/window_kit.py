@@ -58,6 +58,10 @@ class Desk:
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
         """Press a key, as the desktop sends it to the window that has the keyboard."""
+        if QApplication.activeWindow() is None:
+            # A window manager would do this when another window closes.
+            self.window.activateWindow()
+            QApplication.processEvents()
         handle = (QApplication.activeWindow() or self.window).windowHandle()
         popup = QApplication.activePopupWidget()
         HANDS.keyClick(popup.windowHandle() if popup is not None else handle, key, modifiers)
