@@ -10,7 +10,7 @@ from belvedere.store.folders import cache_folder
 from belvedere.store.settings import Settings
 
 try:
-    from PyQt6.QtCore import QSize
+    from PyQt6.QtCore import QBuffer, QIODeviceBase, QSize
     from PyQt6.QtWidgets import QApplication
     from PyQt6.sip import delete, voidptr
 
@@ -107,13 +107,20 @@ def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int
     """Draw the table into a file."""
     view = TableView(session, deck)
     image = view.grab_image(QSize(*size), 1.0)
-    if not image.save(path):
+    # Written by Python, which knows the reason when that fails; Qt only knows that it did.
+    memory = QBuffer()
+    memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
+    image.save(memory, os.path.splitext(path)[1].removeprefix("."))
+    try:
+        with open(path, "wb") as file:
+            file.write(memory.data().data())
+    except OSError as error:
         raise CannotStart(
             _p(
                 "command line",
-                "“{path}” cannot be written: check that the disk has room and that you may write there",
-            ).format(path=path)
-        )
+                "“{path}” cannot be written ({reason}): check that the disk has room and that you may write there",
+            ).format(path=path, reason=error.strerror)
+        ) from error
     return 0
 
 
