@@ -164,7 +164,7 @@ class Results:
         lines.extend(f"! {problem}" for problem in self.problems)
         busy = [value for values in self._values.get(OTHER_BUSY, {}).values() for value in values]
         if busy and summarise(busy).median > BUSY:
-            lines.append("(The machine was busy with other work: only the ratios mean something.)")
+            lines.append("(The machine was busy with other work: measure again when it is quiet.)")
         return "\n".join(lines)
 
     def json_lines(self) -> str:
