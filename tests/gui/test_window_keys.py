@@ -138,7 +138,7 @@ def test_u85_full_screen_has_a_way_back(qtbot: "QtBot", deck: "Deck", way: str, 
     assert not desk.window.commands["fullscreen"].isChecked()
     assert not button.isVisible()
     assert desk.window.tool_row.isVisible() is toolbar
-    assert desk.window.size() == size
+    qtbot.waitUntil(lambda: desk.window.size() == size)
 
 
 def test_escape_never_minimises_or_closes(qtbot: "QtBot", deck: "Deck") -> None:
