@@ -110,6 +110,7 @@ def test_u68_maximised_and_full_screen_are_kept_with_a_sane_normal_size(
 ) -> None:
     settings = saved(width=700, height=560)
     desk = open_window(qtbot, deck, size=None, settings=settings)
+    qtbot.wait(350)
     if state in ("maximised", "both"):
         desk.window.showMaximized()
         # A window manager reports back in its own time; a player is slower.

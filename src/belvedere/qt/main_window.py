@@ -3,7 +3,16 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QTimer
-from PyQt6.QtGui import QAction, QCloseEvent, QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent, QShowEvent
+from PyQt6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
@@ -22,6 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.help_window import HelpWindow
+
+_REST = 300
+"""Milliseconds without a change after which the size of the window counts as chosen."""
 
 
 class Table(TableView):
@@ -63,6 +75,10 @@ class MainWindow(QMainWindow):
         self._shown = False
         self._painted = False
         self._awake = True
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
+        self._rest.timeout.connect(self._note_place)
         self.control = GameControl(self)
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
@@ -151,8 +167,7 @@ class MainWindow(QMainWindow):
     def set_full_screen(self, full: bool) -> None:
         """Fill the screen, or go back to how the window was; the menus stay in both."""
         if full:
-            if self.isVisible():
-                window_place.remember(self, self.settings)
+            self.settings.maximised = self.isMaximized() if self.isVisible() else self.settings.maximised
             self.showFullScreen()
         elif self.settings.maximised:
             self.showMaximized()
@@ -196,6 +211,11 @@ class MainWindow(QMainWindow):
         """Name the pile under the pointer or not."""
         self.settings.hover_names = shown
         self.settings.save()
+
+    def _note_place(self) -> None:
+        """The window has kept its size for a while, so its state and its size belong together."""
+        if self._shown and self.isVisible():
+            window_place.remember(self, self.settings)
 
     # Dialogs and help; imported when they are opened.
 
@@ -279,6 +299,11 @@ class MainWindow(QMainWindow):
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Note the new size when the window is at rest."""
+        super().resizeEvent(event)
+        self._rest.start()
+
     def showEvent(self, event: QShowEvent | None) -> None:
         """The window can be seen again."""
         super().showEvent(event)
@@ -317,8 +342,8 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
-        if self._shown:
-            window_place.remember(self, self.settings)
+        self._rest.stop()
+        self._note_place()
         self.control.keep_game()
         self.settings.save()
         if self.help is not None:

@@ -87,16 +87,16 @@ def restore(window: QMainWindow, settings: Settings, size: tuple[int, int] | Non
 
 
 def remember(window: QMainWindow, settings: Settings) -> None:
-    """Put the window's place into the settings."""
+    """Put the window's place into the settings; its size only while it is neither maximised nor full screen.
+
+    Qt's own `normalGeometry` is no help: under X11 a window may have the size of the screen before it knows that it is
+    maximised.
+    """
     full, large = window.isFullScreen(), window.isMaximized()
     settings.full_screen = full
     if not full:
         settings.maximised = large
-    if full or large:
-        normal = window.normalGeometry()
-        if normal.width() >= SMALLEST[0] and normal.height() >= SMALLEST[1]:
-            settings.width, settings.height = normal.width(), normal.height()
-    elif not window.isMinimized():
+    if not (full or large or window.isMinimized()):
         settings.width, settings.height = window.width(), window.height()
         _remember_position(settings, window.pos())
 
