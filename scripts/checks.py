@@ -265,6 +265,8 @@ def main() -> int:
                 run_all(runner, full=arguments.full)
         except Failed:
             status = 1
+        except KeyboardInterrupt:
+            status = 130
         else:
             status = 0 if runner.tally.passed or arguments.only else 1
     print(f"\n{'All done' if status == 0 else 'Stopped'} after {time.monotonic() - start:.0f} s")

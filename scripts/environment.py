@@ -6,6 +6,7 @@ system lacks packages and this user may not install them; the one line that does
 """
 
 import ctypes
+import fcntl
 import hashlib
 import os
 import shutil
@@ -211,6 +212,15 @@ def prepare(kind: Kind, python: str = sys.executable) -> Path:
     home = _home_of(kind)
     if _usable(home, kind):
         return home
+    # Of two that come at once, the second waits and finds it made.
+    with (ROOT / "pyproject.toml").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not _usable(home, kind):
+            _make(home, kind, python)
+    return home
+
+
+def _make(home: Path, kind: Kind, python: str) -> None:
     packages = missing_packages(kind, python)
     if packages:
         install_packages(packages, kind, python)
@@ -224,7 +234,6 @@ def prepare(kind: Kind, python: str = sys.executable) -> Path:
     for covered in (kind, *kind.covers):
         stamp, text = _stamp(home, covered)
         stamp.write_text(text)
-    return home
 
 
 def main() -> None:
@@ -232,7 +241,10 @@ def main() -> None:
     kinds = {"play": PLAY, "test": TEST}
     if len(sys.argv) != 2 or sys.argv[1] not in kinds:
         give_up("usage: environment.py play|test", 2)
-    print(prepare(kinds[sys.argv[1]]))
+    try:
+        print(prepare(kinds[sys.argv[1]]))
+    except KeyboardInterrupt:
+        give_up("Stopped; the next time goes on where this ended.", 130)
 
 
 if __name__ == "__main__":
