@@ -5,7 +5,7 @@ from enum import Enum
 from belvedere.rules.engine import apply, dealing_move, foundation_move, legal_moves
 from belvedere.rules.variant import Base, Variant
 from belvedere.table.moves import Move, MoveKind
-from belvedere.table.piles import Role
+from belvedere.table.piles import WASTE, Role
 from belvedere.table.position import Position
 
 
@@ -76,7 +76,8 @@ def finish_moves(variant: Variant, position: Position) -> tuple[Move, ...]:
     moves: list[Move] = []
     deals_in_vain = 0
     while position.score < variant.total:
-        move = next_up(variant, position)
+        # After a deal that was in vain only the card on the waste is new.
+        move = foundation_move(variant, position, WASTE) if deals_in_vain else next_up(variant, position)
         if move is not None:
             deals_in_vain = 0
         else:
