@@ -161,16 +161,16 @@ class Layout(NamedTuple):
 
     def hit(self, x: float, y: float, position: Position, opened: Spot | None = None) -> Spot | None:
         """What is drawn at the point: a card, the place of an empty pile, or None for the bare table."""
-        for pile in self.places:
+        for pile, place in self.places.items():
             codes = position.piles[position.shape.slot[pile]]
-            if not codes:
+            if not codes or place.fan is Fan.STACK:
                 if self.place_rect(pile).contains(x, y):
-                    return Spot(pile, -1)
-                continue
-            rects = self.rects(pile, codes, opened)
-            for index in range(len(rects) - 1, -1, -1):
-                if rects[index].contains(x, y):
-                    return Spot(pile, index)
+                    return Spot(pile, len(codes) - 1)
+            elif self.pile_rect(pile, codes).contains(x, y):
+                rects = self.rects(pile, codes, opened)
+                return next(
+                    (Spot(pile, index) for index in range(len(rects) - 1, -1, -1) if rects[index].contains(x, y)), None
+                )
         return None
 
     def covered(self, card: Rect, position: Position) -> list[PileId]:

@@ -202,6 +202,12 @@ class _Last(NamedTuple):
     time: int
     position: Position
     kind: Press
+    after_double: bool
+
+    def is_near(self, x: float, y: float, time: int, limits: tuple[int, int]) -> bool:
+        """Whether a press there and then comes so soon and so close that it belongs to this one."""
+        interval, slack = limits
+        return 0 <= time - self.time <= interval and abs(x - self.x) <= slack and abs(y - self.y) <= slack
 
 
 class Pace:
@@ -213,8 +219,7 @@ class Pace:
 
     def __init__(self, interval: int, slack: int) -> None:
         """Presses at most ``interval`` milliseconds and ``slack`` pixels apart belong together."""
-        self._interval = interval
-        self._slack = slack
+        self._limits = (interval, slack)
         self._last: _Last | None = None
 
     def press(self, spot: Spot | None, position: Position, x: float, y: float, time: int) -> Press:
@@ -222,26 +227,17 @@ class Pace:
         card = None
         if spot is not None and spot.index >= 0:
             card = position.pile(spot.pile).codes[spot.index] & ~FACE_DOWN_BIT
-        kind = Press.SINGLE
-        if spot is not None and spot.pile != STOCK and self._belongs(x, y, time):
-            last = self._last
-            if last is not None and last.card != card and last.position is not position:
+        kind, last = Press.SINGLE, self._last
+        if last is not None and spot is not None and spot.pile != STOCK and last.is_near(x, y, time, self._limits):
+            if last.card != card and last.position is not position:
                 kind = Press.SWALLOWED
-            elif last is not None and card is not None and last.card == card and last.kind is Press.SINGLE:
+            elif last.card == card and card is not None and (last.kind is Press.SINGLE or last.after_double):
                 kind = Press.DOUBLE
-        self._last = _Last(card, x, y, time, position, kind)
+        # Two double clicks in a row at one spot: the third press is swallowed, yet the fourth makes it a double one.
+        after_double = kind is Press.SWALLOWED and last is not None and last.kind is Press.DOUBLE
+        self._last = _Last(card, x, y, time, position, kind, after_double)
         return kind
 
     def forget(self) -> None:
         """The next press is a first one: something else than a click came between."""
         self._last = None
-
-    def _belongs(self, x: float, y: float, time: int) -> bool:
-        """Whether a press there and then belongs to the one before."""
-        last = self._last
-        return (
-            last is not None
-            and 0 <= time - last.time <= self._interval
-            and abs(x - last.x) <= self._slack
-            and abs(y - last.y) <= self._slack
-        )

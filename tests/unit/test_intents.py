@@ -220,6 +220,24 @@ class TestPace:
         presses = self.presses((at("tableau:1", 0), RUNS, 10, 10, 0), (at("tableau:1", 1), after, 10, 10, 50))
         assert presses == [Press.SINGLE, Press.SWALLOWED]
 
+    def test_two_double_clicks_in_a_row_at_one_spot_play_two_cards(self) -> None:
+        after = position(THUMB, tableau_1="2H")
+        first, second = at("tableau:1", 1), at("tableau:1", 0)
+        before = position(THUMB, tableau_1="2H AH")
+        presses = self.presses(
+            (first, before, 10, 10, 0),
+            (first, before, 10, 10, 90),
+            (second, after, 10, 10, 250),
+            (second, after, 10, 10, 340),
+        )
+        assert presses == [Press.SINGLE, Press.DOUBLE, Press.SWALLOWED, Press.DOUBLE]
+
+    def test_three_presses_of_which_the_first_moved_a_card_are_no_double(self) -> None:
+        after = position(THUMB, tableau_1="9C 8H")
+        first, second = at("tableau:1", 0), at("tableau:1", 1)
+        presses = self.presses((first, RUNS, 10, 10, 0), (second, after, 10, 10, 50), (second, after, 10, 10, 100))
+        assert presses == [Press.SINGLE, Press.SWALLOWED, Press.SINGLE]
+
     def test_empty_place_left_by_the_first_press_is_swallowed(self) -> None:
         after = position(THUMB, tableau_2="9C")
         presses = self.presses((at("tableau:1", 0), RUNS, 10, 10, 0), (at("tableau:1", -1), after, 10, 10, 50))

@@ -5,7 +5,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from belvedere.geometry import Layout
 from belvedere.intents import choosable, in_reserve
 from belvedere.qt.look import Look
-from belvedere.qt.marks import text_picture
+from belvedere.qt.marks import text_picture, text_width
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
@@ -29,11 +29,14 @@ class BaseChoice:
         piles = choosable(variant, position)
         if not piles:
             return
-        size = max(9.0, layout.card_width * 0.17)
+        size, most = max(9.0, layout.card_width * 0.155), layout.pitch - 6
+        every = [_lines(position, pile) for pile in piles]
+        if max(text_width(lines, size) for lines in every) > most:
+            every = [_short_lines(position, pile) for pile in piles]
         bottom = 0
-        for pile in piles:
+        for pile, lines in zip(piles, every, strict=True):
             rect = layout.place_rect(pile)
-            picture = text_picture(_lines(position, pile), size * 0.9, look, layout.pitch - 4)
+            picture = text_picture(lines, size, look, most)
             bottom = rect.y + rect.height + layout.card_height // 10
             self._add(rect.x + (rect.width - picture.width()) // 2, bottom).setPixmap(picture)
             bottom += picture.height()
@@ -75,3 +78,13 @@ def _lines(position: Position, pile: PileId) -> tuple[str, ...]:
     else:
         depth = _np("base card, below the card", "under {above} card", "under {above} cards", above)
     return count.format(count=cards), depth.format(above=above)
+
+
+def _short_lines(position: Position, pile: PileId) -> tuple[str, ...]:
+    """The same where there is no room for more: how many, and below how many other cards the first one lies."""
+    cards, above = in_reserve(position, position.cards(pile)[-1])
+    if not cards:
+        return (_p("base card, below a small card", "none"),)
+    if not above:
+        return (_p("base card, below a small card", "{count}: on top").format(count=cards),)
+    return (_p("base card, below a small card", "{count}: under {above}").format(count=cards, above=above),)

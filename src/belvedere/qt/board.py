@@ -256,6 +256,16 @@ class Board:
             for index, card in enumerate(sorted(cards, key=height))
         }
 
+    def line(self) -> str:
+        """The piles as they are drawn, in one line."""
+        piles: dict[PileId, dict[int, str]] = {}
+        for card, (pile, index) in self.drawn().items():
+            piles.setdefault(pile, {})[index] = str(card)
+        return "; ".join(
+            f"{pile}: " + " ".join(cards[index] for index in sorted(cards))
+            for pile, cards in sorted(piles.items(), key=lambda item: str(item[0]))
+        )
+
     def pixmap_of(self, code: int) -> QPixmap:
         """The picture that shows a card now (for tests)."""
         return self.cards[code & _WHO].item.pixmap()

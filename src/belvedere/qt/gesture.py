@@ -213,8 +213,13 @@ class Gesture:
             return
         lowest = Rect(cards[0].x + x, cards[0].y + y, layout.card_width, layout.card_height)
         piles = tuple(layout.covered(lowest, table.session.position))
-        if not table.act(Drop(source, piles)):
-            table.glide_home(cards)
+        played = False
+        try:
+            played = table.act(Drop(source, piles))
+        finally:
+            # Also if a listener of the session fails: no card may stay in mid air.
+            if not played:
+                table.glide_home(cards)
 
     def _put_down(self) -> list[CardItem]:
         """Nothing is in the hand any more; where the cards are drawn is another's business."""

@@ -63,7 +63,7 @@ def _sign_paths(sign: Sign, text: str, width: int, height: int) -> list[QPainter
     """The shapes of a sign in the middle of a place."""
     x, y, unit = width / 2, height / 2, width / 100
     if sign is Sign.RANK:
-        return [signs.centred(signs.words(text, width * 0.62), x, y)]
+        return [signs.centred(signs.words(text, width * (0.62 if len(text) == 1 else 0.48)), x, y)]
     if sign is Sign.ACE:
         letter = signs.centred(signs.words(text, width * 0.58), x, y - height * 0.08)
         row = [
@@ -178,21 +178,22 @@ def badge_picture(text: str, locked: bool, card_width: int, look: Look) -> QPixm
     return QPixmap.fromImage(image)
 
 
+def text_width(lines: tuple[str, ...], size: float) -> float:
+    """How wide the picture of these lines is with letters of that size, in pixels."""
+    return max(signs.words(line, size).boundingRect().width() for line in lines) + size
+
+
 def text_picture(lines: tuple[str, ...], size: float, look: Look, most: int) -> QPixmap:
     """Lines of text on a pill, letters ``size`` pixels high, made smaller where it would be wider than ``most``."""
-    paths = [signs.words(line, size) for line in lines]
-    widest = max(path.boundingRect().width() for path in paths) + size
-    if widest > most:
-        size = max(7.0, size * most / widest)
-        paths = [signs.words(line, size) for line in lines]
-        widest = max(path.boundingRect().width() for path in paths) + size
+    size = max(7.0, size * min(1.0, most / text_width(lines, size)))
     pitch = size * 1.3
-    width, height = widest, pitch * len(lines) + size * 0.5
+    width, height = text_width(lines, size), pitch * len(lines) + size * 0.5
     image = _blank(int(width) + 1, int(height) + 1)
     painter = _painter(image)
     painter.fillPath(signs.rounded(QRectF(0, 0, width, height), size * 0.6), ink(look.pill))
     brush = ink(look.text)
-    for number, path in enumerate(paths):
+    for number, line in enumerate(lines):
+        path = signs.words(line, size)
         left = (width - path.boundingRect().width()) / 2 - path.boundingRect().left()
         painter.fillPath(path.translated(left, size * 0.25 + pitch * number + size * 0.98), brush)
     painter.end()

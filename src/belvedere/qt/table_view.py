@@ -6,7 +6,6 @@ where they lie. The scene is in device pixels, so at every scale of the screen a
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
-    QCloseEvent,
     QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
@@ -92,6 +91,7 @@ class TableView(QGraphicsView):
         self._size = QSize(0, 0)
         self.layout_now: Layout = layout(session.variant, 640, 400)
         self.covered = False
+        self._screen_changes: frozenset[QEvent.Type] = frozenset()
 
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
@@ -169,6 +169,9 @@ class TableView(QGraphicsView):
         from PyQt6.QtCore import Qt
 
         self._warm = True
+        # Not every version of Qt has both.
+        kinds = (getattr(QEvent.Type, name, None) for name in ("DevicePixelRatioChange", "ScreenChangeInternal"))
+        self._screen_changes = frozenset(filter(None, kinds))
         viewport = self.viewport_widget()
         viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
@@ -193,7 +196,7 @@ class TableView(QGraphicsView):
         self._sharpener.finish()
         image = QImage(round(size.width() * ratio), round(size.height() * ratio), QImage.Format.Format_RGB32)
         painter = QPainter(image)
-        self._scene.setBackgroundBrush(self.backgroundBrush())
+        painter.drawTiledPixmap(image.rect(), self.backgroundBrush().texture())
         whole = QRectF(0, 0, image.width(), image.height())
         self._scene.render(painter, whole, whole)
         painter.end()
@@ -337,12 +340,8 @@ class TableView(QGraphicsView):
         """Escape ends what the mouse is doing; all other keys are the window's."""
         from PyQt6.QtCore import Qt
 
-        if event is None:
-            return
-        if event.key() == Qt.Key.Key_Escape and self.cancel_gesture():
-            event.accept()
-        else:
-            event.ignore()
+        if event is not None:
+            event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """The keyboard went elsewhere: what is held goes home."""
@@ -352,8 +351,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent | None) -> None:
         """What cannot be seen does not move."""
         super().hideEvent(event)
-        self._gesture.cancel(glide=False)
-        self.fast_forward()
+        self.drop_everything()
         self.highlights.unmark_arrived()
 
     def showEvent(self, event: QShowEvent | None) -> None:
@@ -365,11 +363,6 @@ class TableView(QGraphicsView):
         """Lay out for the new size."""
         super().resizeEvent(event)
         self._follow_screen()
-
-    def closeEvent(self, event: QCloseEvent | None) -> None:
-        """Leave no timer running."""
-        self.fast_forward()
-        super().closeEvent(event)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Follow the desktop's colours; another active window takes cards out of the hand."""
@@ -392,7 +385,7 @@ class TableView(QGraphicsView):
                 self.highlights.hover(None)
             elif kind == QEvent.Type.UngrabMouse:
                 self._gesture.cancel()
-            elif kind.name in ("DevicePixelRatioChange", "ScreenChangeInternal"):
+            elif kind in self._screen_changes:
                 self._follow_screen()
         return super().viewportEvent(event)
 
@@ -404,10 +397,4 @@ class TableView(QGraphicsView):
 
     def state_line(self) -> str:
         """The piles as they are drawn, in one line: ``waste: 7H QS; tableau:0: ...``."""
-        piles: dict[PileId, dict[int, str]] = {}
-        for card, (pile, index) in self.scene_cards().items():
-            piles.setdefault(pile, {})[index] = str(card)
-        return "; ".join(
-            f"{pile}: " + " ".join(cards[index] for index in sorted(cards))
-            for pile, cards in sorted(piles.items(), key=lambda item: str(item[0]))
-        )
+        return self.board.line()
