@@ -1,5 +1,7 @@
 """What the tests of the window share: folders of their own, tables to play on, and a mouse."""
 
+import os
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +20,9 @@ from belvedere.session import Session
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
 from tests.gui.mouse import Mouse
+
+# Where there is no desktop session, Qt warns that this is missing, and warnings are failures.
+os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="belvedere-"))
 
 MakeTable = Callable[..., tuple[TableView, Mouse]]
 """``table("signora", deal=1, ...)``: see ``table``."""

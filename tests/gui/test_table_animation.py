@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QEvent, QObject, QTimer
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -33,6 +33,16 @@ NEARLY_WON = position(
     foundation_3=suit_up_to("C", Rank.TEN),
     tableau_0="KC QC JC",
 )
+
+
+class Painted(QObject):
+    """Counts how often a widget is painted."""
+
+    times = 0
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
+        self.times += event is not None and event.type() == QEvent.Type.Paint
+        return False
 
 
 def cover_and_uncover(view: TableView) -> None:
@@ -215,10 +225,13 @@ def test_u49_nothing_runs_at_rest(table: MakeTable, qtbot: QtBot) -> None:
     mouse.double_click(mouse.spot("tableau:0"))
     mouse.click(mouse.spot("waste"))
     qtbot.waitUntil(lambda: not running_timers(view), timeout=3000)
+    painted = Painted()
+    view.viewport_widget().installEventFilter(painted)
     before = resource.getrusage(resource.RUSAGE_SELF)
     qtbot.wait(2000)
     after = resource.getrusage(resource.RUSAGE_SELF)
     assert running_timers(view) == []
+    assert painted.times == 0
     assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.1
 
 

@@ -1,7 +1,11 @@
 """Dragging and dropping."""
 
+from statistics import median
+from time import process_time
+
 import pytest
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import QEvent, QPointF, Qt
+from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
@@ -114,18 +118,36 @@ def test_u25_card_that_went_up_by_itself_is_not_dragged(table: MakeTable) -> Non
     assert_shown(view)
 
 
-def test_u28_release_outside_the_window_sends_the_card_home(table: MakeTable) -> None:
+@pytest.mark.qt_log_ignore("Mouse event at .* occurs outside target window", "Mouse event occurs outside target window")
+@pytest.mark.parametrize("outside", [(-60.0, 200.0), (300.0, -80.0), (1100.0, 300.0), (400.0, 900.0)])
+def test_u28_release_outside_the_window_sends_the_card_home(table: MakeTable, outside: tuple[float, float]) -> None:
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     start = mouse.spot("tableau:1")
     mouse.carry(start, (start[0] + 40, start[1] + 40))
-    outside = (view.layout_now.width - 2.0, view.layout_now.height - 2.0)
     mouse.move(outside)
+    assert mouse.holds()
     mouse.release(outside)
     assert not mouse.holds()
     assert view.session.moves == 0
     assert_shown(view)
     mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
     assert view.session.moves == 1
+
+
+def test_u28_release_that_never_came_is_noticed_at_the_next_move(table: MakeTable) -> None:
+    """The button came up over another program: the next move without a button ends the drag."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    at = QPointF(*end)
+    none = Qt.MouseButton.NoButton
+    free = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(view.viewport_widget(), free)
+    assert not mouse.holds()
+    assert view.session.moves == 0
+    assert_shown(view)
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected()) == (0, None)
 
 
 def test_u28_escape_sends_the_card_home_and_the_next_drag_works(table: MakeTable) -> None:
@@ -386,6 +408,38 @@ def test_held_card_stops_everything_else(table: MakeTable) -> None:
     assert mouse.holds()
     mouse.release((start[0] + 80, start[1]))
     assert not mouse.holds()
+
+
+def test_targets_light_up_within_a_frame(table: MakeTable) -> None:
+    view, mouse = table("eight-off", deal=5, size=(1900, 1000))
+    times = []
+    for number in range(8):
+        x, y = mouse.spot(f"tableau:{number}")
+        mouse.press((x, y))
+        began = process_time()
+        mouse.move((x + 30, y))
+        times.append(process_time() - began)
+        assert mouse.holds()
+        assert view.board.marked(Mark.TARGET) != []
+        mouse.release((x + 30, y))
+    assert median(times) < 0.016
+
+
+def test_no_card_stays_in_mid_air_when_a_listener_fails(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+
+    def fail(_change: object) -> None:
+        raise RuntimeError("a fault somewhere else")
+
+    view.session.subscribe(fail)
+    with qtbot.captureExceptions() as caught:
+        mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert len(caught) == 1
+    assert not mouse.holds()
+    assert_shown(view)
+    view.session.unsubscribe(fail)
+    view.session.undo()
+    assert_shown(view)
 
 
 def test_hidden_cards_are_not_lifted(table: MakeTable) -> None:

@@ -31,14 +31,15 @@ class BaseChoice:
             return
         size, most = max(9.0, layout.card_width * 0.155), layout.pitch - 6
         every = [_lines(position, pile) for pile in piles]
-        if max(text_width(lines, size) for lines in every) > most:
+        if max(text_width(lines, size * 0.85) for lines in every) > most:
             every = [_short_lines(position, pile) for pile in piles]
         bottom = 0
         for pile, lines in zip(piles, every, strict=True):
             rect = layout.place_rect(pile)
             picture = text_picture(lines, size, look, most)
             bottom = rect.y + rect.height + layout.card_height // 10
-            self._add(rect.x + (rect.width - picture.width()) // 2, bottom).setPixmap(picture)
+            left = max(2, rect.x + (rect.width - picture.width()) // 2)
+            self._add(left, bottom).setPixmap(picture)
             bottom += picture.height()
         self.text = choose_base_sentence()
         line = text_picture((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
