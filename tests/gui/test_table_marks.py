@@ -214,6 +214,33 @@ def test_hovering_tells_the_pile_once(table: MakeTable) -> None:
     assert [str(pile) for pile in heard] == ["stock", "tableau:2", "None"]
 
 
+def test_reason_of_a_refused_drop_stays_until_the_pointer_goes_elsewhere(table: MakeTable) -> None:
+    """The name of the pile under the pointer must not take its place at once."""
+    view, mouse = table("wood", deal=3)
+    heard: list[str] = []
+    view.hovered.connect(lambda pile: heard.append(f"pile {pile}"))
+    view.said.connect(heard.append)
+    mouse.move(mouse.spot("reserve:0"))
+    start, end = mouse.start_and_end(Move.parse("reserve:0 1 tableau:4"))
+    mouse.drag(start, end)
+    mouse.move((end[0] + 2, end[1] + 1))
+    assert heard[-1] != ""
+    assert not heard[-1].startswith("pile")
+    mouse.move(mouse.spot("tableau:1"))
+    assert heard[-1] == "pile tableau:1"
+
+
+def test_banner_that_goes_gives_the_keys_back_to_the_table(table: MakeTable) -> None:
+    view, _ = table("wood", deal=3)
+    view.show_banner(Banner("No move is left", (("undo", "Undo"),)))
+    button = view.findChild(QPushButton, "banner_undo")
+    assert button is not None
+    button.setFocus()
+    assert not view.hasFocus()
+    view.show_banner(None)
+    assert view.hasFocus()
+
+
 def test_only_cards_that_can_be_lifted_are_framed_under_the_pointer(table: MakeTable) -> None:
     view, mouse = table("wood", deal=3)
     mouse.move(mouse.spot("tableau:2"))

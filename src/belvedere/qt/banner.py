@@ -32,6 +32,11 @@ class BannerPanel:
     def show(self, banner: Banner | None, look: "Look") -> None:
         """Show this banner and no other."""
         if self._panel is not None:
+            view = self._parent.parentWidget()
+            focused = self._panel.focusWidget()
+            if view is not None and focused is not None and focused.hasFocus():
+                # Else Qt hands the focus on, perhaps to a button of the toolbar that the next Space would press.
+                view.setFocus()
             self._panel.hide()
             self._panel.deleteLater()
         self._panel = None if banner is None else _panel(banner, look, self._press, self._parent)

@@ -136,8 +136,11 @@ class Highlights:
 
     # Hovering.
 
-    def hover(self, spot: Spot | None) -> None:
-        """The pointer is over this card, place or nothing, with no button down."""
+    def hover(self, spot: Spot | None, *, tell: bool = True) -> None:
+        """The pointer is over this card, place or nothing, with no button down.
+
+        Right after a click or a drop the pile is not told: what was said about these shall be read first.
+        """
         if spot != self._over:
             self._over = spot
             self._open(spot)
@@ -146,8 +149,9 @@ class Highlights:
         pile = None if spot is None else spot.pile
         if pile != self._over_pile:
             self._over_pile = pile
-            self._table.hovered.emit(pile)
-            self._say_choice(pile)
+            if tell:
+                self._table.hovered.emit(pile)
+                self._say_choice(pile)
 
     def _open(self, spot: Spot | None) -> None:
         """Open a squeezed fan at the card under the pointer, so that its index can be read."""

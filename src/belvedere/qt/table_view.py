@@ -322,9 +322,8 @@ class TableView(QGraphicsView):
             self._gesture.release(at)
         if event.buttons() == Qt.MouseButton.NoButton:
             self._gesture.all_up()
-            self.highlights.hover(
-                self.spot_at(at) if self.viewport_widget().rect().contains(event.position().toPoint()) else None
-            )
+            inside = self.viewport_widget().rect().contains(event.position().toPoint())
+            self.highlights.hover(self.spot_at(at) if inside else None, tell=False)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """The right button looks at cards: there is no menu."""
