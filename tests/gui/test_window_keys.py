@@ -197,3 +197,17 @@ def test_animation_speed_is_one_of_four_and_kept(qtbot: "QtBot", deck: "Deck", s
     assert checked == [speed]
     assert desk.window.view._follower.animator.speed.value == speed
     assert Settings.load().speed == speed
+
+
+def test_the_menu_bar_does_not_keep_the_keyboard_after_a_dialog(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    desk.key(Qt.Key.Key_O, ALT)
+    desk.key(Qt.Key.Key_Escape)
+    desk.trigger("deal_number")
+    (dialog,) = desk.dialogs()
+    dialog.reject()
+    desk.window.activateWindow()
+    qtbot.waitUntil(lambda: desk.window.focusWidget() is desk.window.view)
+    desk.key(Qt.Key.Key_F11)
+    desk.key(Qt.Key.Key_Escape)
+    assert not desk.window.isFullScreen()

@@ -298,6 +298,17 @@ class MainWindow(QMainWindow):
             self._see()
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
+            if self.isActiveWindow():
+                QTimer.singleShot(0, self._focus_table)
+
+    def _focus_table(self) -> None:
+        """Take the keyboard away from the menu bar where nothing in it is marked any more.
+
+        Qt gives it back to the bar when a dialog opened from there by a key is closed, and the bar then swallows Escape.
+        """
+        bar = self.menuBar()
+        if bar is not None and self.focusWidget() is bar and bar.activeAction() is None:
+            self.view.setFocus()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Note the new size when the window is at rest."""
