@@ -31,7 +31,7 @@ class BaseChoice:
             return
         size, most = max(9.0, layout.card_width * 0.155), layout.pitch - 6
         every = [_lines(position, pile) for pile in piles]
-        if max(text_width(lines, size * 0.85) for lines in every) > most:
+        if max(text_width(lines, size) for lines in every) * 0.85 > most:
             every = [_short_lines(position, pile) for pile in piles]
         bottom = 0
         for pile, lines in zip(piles, every, strict=True):

@@ -47,6 +47,7 @@ class Board:
         self._badge = self._item(_BADGE_Z)
         self._pause = self._item(_BADGE_Z)
         self._covered = False
+        self._warm = False
         self._badge_text: object = None
         self._variant: Variant | None = None
         self._layout: Layout | None = None
@@ -109,7 +110,8 @@ class Board:
             if pile not in layout.places:
                 continue
             hidden = len(codes) - 2 if layout.places[pile].fan is Fan.STACK else 0
-            self._piles[pile].show(variant, position, self._places)
+            if not codes or self._warm:
+                self._piles[pile].show(variant, position, self._places)
             rects = layout.rects(pile, codes, opened)
             for index, code in enumerate(codes):
                 card, rect = self.cards[code & _WHO], rects[index]
@@ -120,6 +122,11 @@ class Board:
                     card.item.setZValue(z)
         self._show_badge(variant, position, layout)
         return moved
+
+    def warm_up(self, position: Position) -> None:
+        """Draw the places under cards too, which nobody can see before the first card is lifted."""
+        self._warm = True
+        self.arrange(position, None)
 
     def gather(self, x: int, y: int, *, face_down: bool) -> None:
         """Heap all cards up at one point, from where they can be dealt."""

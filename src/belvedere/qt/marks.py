@@ -185,15 +185,17 @@ def text_width(lines: tuple[str, ...], size: float) -> float:
 
 def text_picture(lines: tuple[str, ...], size: float, look: Look, most: int) -> QPixmap:
     """Lines of text on a pill, letters ``size`` pixels high, made smaller where it would be wider than ``most``."""
-    size = max(7.0, size * min(1.0, most / text_width(lines, size)))
+    share = min(1.0, most / text_width(lines, size))
+    paths = [signs.placed(signs.words(line, size), 0, 0, share) for line in lines]
+    size *= share
     pitch = size * 1.3
-    width, height = text_width(lines, size), pitch * len(lines) + size * 0.5
+    width = max(path.boundingRect().width() for path in paths) + size
+    height = pitch * len(lines) + size * 0.5
     image = _blank(int(width) + 1, int(height) + 1)
     painter = _painter(image)
     painter.fillPath(signs.rounded(QRectF(0, 0, width, height), size * 0.6), ink(look.pill))
     brush = ink(look.text)
-    for number, line in enumerate(lines):
-        path = signs.words(line, size)
+    for number, path in enumerate(paths):
         left = (width - path.boundingRect().width()) / 2 - path.boundingRect().left()
         painter.fillPath(path.translated(left, size * 0.25 + pitch * number + size * 0.98), brush)
     painter.end()

@@ -3,35 +3,58 @@
 The suits are those of the deck, about the origin and 100 units high.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QPainterPath, QTransform
 
-_CURVES: Final = {
+# Where each outline begins, then where a straight line (two numbers) or a curve (six) leads.
+_SUITS: Final[dict[str, tuple[tuple[float, ...], ...]]] = {
     "S": (
         (0, -50),
-        ((8, -32, 46, -14, 46, 12), (46, 28, 35, 37, 23, 37), (14, 37, 8, 33, 4, 27), (5, 38, 10, 46, 19, 50)),
+        (8, -32, 46, -14, 46, 12),
+        (46, 28, 35, 37, 23, 37),
+        (14, 37, 8, 33, 4, 27),
+        (5, 38, 10, 46, 19, 50),
         (-19, 50),
-        (
-            (-10, 46, -5, 38, -4, 27),
-            (-8, 33, -14, 37, -23, 37),
-            (-35, 37, -46, 28, -46, 12),
-            (-46, -14, -8, -32, 0, -50),
-        ),
+        (-10, 46, -5, 38, -4, 27),
+        (-8, 33, -14, 37, -23, 37),
+        (-35, 37, -46, 28, -46, 12),
+        (-46, -14, -8, -32, 0, -50),
     ),
     "H": (
         (0, 50),
-        ((-8, 30, -47, 6, -47, -22), (-47, -38, -36, -48, -23, -48), (-12, -48, -4, -41, 0, -31)),
-        (0, -31),
-        ((4, -41, 12, -48, 23, -48), (36, -48, 47, -38, 47, -22), (47, 6, 8, 30, 0, 50)),
+        (-8, 30, -47, 6, -47, -22),
+        (-47, -38, -36, -48, -23, -48),
+        (-12, -48, -4, -41, 0, -31),
+        (4, -41, 12, -48, 23, -48),
+        (36, -48, 47, -38, 47, -22),
+        (47, 6, 8, 30, 0, 50),
     ),
     "D": (
         (0, -50),
-        ((9, -31, 22, -14, 38, 0), (22, 14, 9, 31, 0, 50)),
-        (0, 50),
-        ((-9, 31, -22, 14, -38, 0), (-22, -14, -9, -31, 0, -50)),
+        (9, -31, 22, -14, 38, 0),
+        (22, 14, 9, 31, 0, 50),
+        (-9, 31, -22, 14, -38, 0),
+        (-22, -14, -9, -31, 0, -50),
+    ),
+    "C": (
+        (-20, 50),
+        (-9, 44, -5, 34, -4, 22),
+        (-8, 29, -16, 33, -25, 33),
+        (-38, 33, -48, 23, -48, 10),
+        (-48, -3, -38, -13, -25, -13),
+        (-21, -13, -17, -12, -14, -10),
+        (-20, -14, -23, -20, -23, -27),
+        (-23, -40, -13, -50, 0, -50),
+        (13, -50, 23, -40, 23, -27),
+        (23, -20, 20, -14, 14, -10),
+        (17, -12, 21, -13, 25, -13),
+        (38, -13, 48, -3, 48, 10),
+        (48, 23, 38, 33, 25, 33),
+        (16, 33, 8, 29, 4, 22),
+        (5, 34, 9, 44, 20, 50),
     ),
 }
 
@@ -40,19 +63,13 @@ _CURVES: Final = {
 def suit(letter: str) -> QPainterPath:
     """The sign of the suit S, H, D or C."""
     path = QPainterPath()
-    if letter == "C":
-        for x, y in ((0, -27), (-25, 10), (25, 10)):
-            leaf = QPainterPath()
-            leaf.addEllipse(QPointF(x, y), 22.5, 22.5)
-            path = path.united(leaf)
-        return path.united(_polygon((-8, -12), (8, -12), (9, 20), (20, 50), (-20, 50), (-9, 20)))
-    start, first, corner, second = _CURVES[letter]
+    start, *rest = _SUITS[letter]
     path.moveTo(*start)
-    for curve in first:
-        path.cubicTo(*curve)
-    path.lineTo(*corner)
-    for curve in second:
-        path.cubicTo(*curve)
+    for numbers in rest:
+        if len(numbers) == 2:
+            path.lineTo(*numbers)
+        else:
+            path.cubicTo(*numbers)
     path.closeSubpath()
     return path
 
@@ -108,6 +125,7 @@ def pause() -> QPainterPath:
     return _box(-34, -50, 24, 100).united(_box(10, -50, 24, 100))
 
 
+@lru_cache(maxsize=64)
 def words(text: str, height: float) -> QPainterPath:
     """A bold line of text whose capitals are about 0.7 of ``height`` pixels high; it stands on y = 0 from x = 0."""
     font = QFont()

@@ -169,6 +169,7 @@ class TableView(QGraphicsView):
         from PyQt6.QtCore import Qt
 
         self._warm = True
+        self.board.warm_up(self.session.position)
         # Not every version of Qt has both.
         kinds = (getattr(QEvent.Type, name, None) for name in ("DevicePixelRatioChange", "ScreenChangeInternal"))
         self._screen_changes = frozenset(filter(None, kinds))
