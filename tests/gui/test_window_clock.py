@@ -175,7 +175,8 @@ class Paints(QObject):
 def test_a_tick_repaints_the_clock_alone(qtbot: "QtBot", deck: "Deck") -> None:
     desk, time = timed(qtbot, deck)
     play_one(desk)
-    qtbot.wait(50)
+    desk.rest()
+    qtbot.wait(100)
     paints = Paints()
     labels = desk.window.status.labels
     for widget in (desk.window.view.viewport(), desk.window.tool_row, *labels.values(), desk.window.status.sentence):

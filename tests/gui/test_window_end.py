@@ -96,11 +96,13 @@ def test_finish_is_offered_when_no_choice_is_left_and_can_be_declined(qtbot: "Qt
     desk = open_window(qtbot, deck, at=one_to_go(Rank.JACK), key="eight-off")
     desk.trigger("all_up")
     desk.trigger("undo")
+    desk.rest()
     assert desk.window.control.banner == "finish"
     assert desk.window.commands["finish"].isVisible()
     desk.key(Qt.Key.Key_Escape)
     assert desk.window.control.banner == ""
     desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    desk.rest()
     assert desk.window.control.banner == ""
     assert desk.window.commands["finish"].isVisible()
     desk.trigger("finish")

@@ -39,13 +39,15 @@ class Desk:
     """A window and the hands on it.
 
     Attributes:
+        qtbot: waits for things.
         window: the window.
         session: its game.
         mouse: a mouse over its table.
         ended: the ends of games that the session reported.
     """
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, qtbot: "QtBot") -> None:
+        self.qtbot = qtbot
         self.window = window
         self.session = window.session
         self.mouse = Mouse(window.view)
@@ -79,6 +81,11 @@ class Desk:
     def fact(self, name: str) -> str:
         """A fact of the status bar."""
         return self.window.status.labels[name].text()
+
+    def rest(self) -> None:
+        """Wait until the window has had its time to look whether the game can be finished."""
+        control = self.window.control
+        self.qtbot.waitUntil(lambda: not control._search.isActive())
 
     def outcome(self) -> Outcome | None:
         """How the game has ended; asked anew each time, which a type checker does not expect of a property."""
@@ -118,7 +125,7 @@ def open_window(
     window.activateWindow()
     qtbot.waitUntil(lambda: window.warm)
     QApplication.processEvents()
-    return Desk(window)
+    return Desk(window, qtbot)
 
 
 def one_to_go(rank: "Rank") -> "Position":

@@ -50,6 +50,10 @@ _WHILE_PLAYING = (
 """What can be asked for at any time but in a pause."""
 
 
+_REST = 250
+"""Milliseconds after a move when all cards lie still, whatever the speed."""
+
+
 class GameControl:
     """Carries out what the player asks for, and keeps title, actions, status bar and banner true.
 
@@ -65,6 +69,10 @@ class GameControl:
         self._can_finish = False
         self._finish_refused = False
         self._said = ""
+        self._search = QTimer(window)
+        self._search.setSingleShot(True)
+        self._search.setInterval(_REST)
+        self._search.timeout.connect(self.look_for_finish)
         self._tick = QTimer(window)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._ticked)
@@ -181,17 +189,23 @@ class GameControl:
         if isinstance(change, Dealt):
             self._finish_refused = False
             self._dealt(change.why)
-        self.show_all()
-
-    def show_all(self) -> None:
-        """Show everything about the position, and offer to finish if that needs no choice and was not declined."""
-        self._can_finish = self.session.outcome is None and bool(
-            finish_moves(self.session.variant, self.session.position)
-        )
-        if not self._can_finish:
-            self._finish_refused = False
+        if self.session.outcome is not None or isinstance(change, Dealt) or self.banner in ("won", "blocked"):
+            self._can_finish = False
+            self._show_banner("")
         self.refresh()
-        self._show_banner("finish" if self._can_finish and not self._finish_refused else "")
+        self._search.start()
+
+    def look_for_finish(self) -> None:
+        """Offer to finish if that needs no choice any more and was not declined.
+
+        Looking takes longer than a frame in some games, so it waits until the cards have come to rest.
+        """
+        session = self.session
+        if session.outcome is None:
+            self._can_finish = bool(finish_moves(session.variant, session.position))
+            self._finish_refused = self._finish_refused and self._can_finish
+            self.refresh()
+            self._show_banner("finish" if self._can_finish and not self._finish_refused else "")
 
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
@@ -304,8 +318,9 @@ class GameControl:
         self._tick.setTimerType(kind)
 
     def stop(self) -> None:
-        """End the clock's timer; the window is going."""
+        """End all timers; the window is going."""
         self._tick.stop()
+        self._search.stop()
 
 
 def chosen_game(key: str, *, strict: bool) -> "Variant":

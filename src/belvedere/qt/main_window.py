@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         self._connect()
         session.subscribe(self.control.changed)
         self._show_settings()
-        self.control.show_all()
+        self.control.refresh()
         self.view.setFocus()
 
     def _connect(self) -> None:
@@ -292,10 +292,11 @@ class MainWindow(QMainWindow):
             self.leave_full_screen()
 
     def changeEvent(self, event: QEvent | None) -> None:
-        """The clock stands while the window is minimised, and full screen may be left from outside."""
+        """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""
         super().changeEvent(event)
         if self.warm:
             self._see()
+            self.tool_row.show_icons(self.commands)
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
             if self.isActiveWindow():
@@ -304,7 +305,7 @@ class MainWindow(QMainWindow):
     def _focus_table(self) -> None:
         """Take the keyboard away from the menu bar where nothing in it is marked any more.
 
-        Qt gives it back to the bar when a dialog opened from there by a key is closed, and the bar then swallows Escape.
+        Qt gives it back to the bar when a dialog opened from there by a key is closed; the bar then swallows Escape.
         """
         bar = self.menuBar()
         if bar is not None and self.focusWidget() is bar and bar.activeAction() is None:

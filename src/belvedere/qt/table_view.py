@@ -184,8 +184,8 @@ class TableView(QGraphicsView):
     def rerender(self, size: QSize, ratio: float) -> None:
         """Lay the table out for a size in logical pixels on a screen of that ratio; raises DeckError."""
         self._size, self._ratio = size, ratio
-        width, height = round(size.width() * ratio), round(size.height() * ratio)
-        self.setSceneRect(0, 0, width, height)
+        # Not rounded: a scene that is smaller than the view by part of a pixel would be moved by that, and blurred.
+        self.setSceneRect(0, 0, size.width() * ratio, size.height() * ratio)
         self.setTransform(QTransform() if ratio == 1 else QTransform.fromScale(1 / ratio, 1 / ratio))
         self.lay()
 
@@ -209,6 +209,8 @@ class TableView(QGraphicsView):
     def lay(self) -> None:
         """Lay everything out anew, at once."""
         session = self.session
+        if self._size.isEmpty():
+            return
         self.drop_everything()
         width, height = round(self._size.width() * self._ratio), round(self._size.height() * self._ratio)
         table = self.layout_now = layout(session.variant, width, height, self._ratio)

@@ -51,6 +51,7 @@ class ToolRow(QWidget):
         self.leave = QAction(_p("toolbar", "Leave Full Screen"), self)
         self._full_screen.addAction(self.leave)
         self._full_screen.hide()
+        self._dress = ""
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 0, 2, 0)
         layout.setSpacing(0)
@@ -67,13 +68,16 @@ class ToolRow(QWidget):
         self.setVisible(tools or leave)
 
     def show_icons(self, commands: dict[str, QAction]) -> None:
-        """Put icons on the buttons, those that suit the desktop's colours; the text stays beside them."""
+        """Put icons on the buttons, those that suit the desktop's colours now; the text stays beside them."""
         from PyQt6.QtCore import QSize, Qt
         from PyQt6.QtGui import QIcon
 
         from belvedere.resources import asset
 
         dress = "dark" if self.palette().window().color().lightness() < 128 else "light"
+        if dress == self._dress:
+            return
+        self._dress = dress
         for name, file in ICONS.items():
             commands[name].setIcon(QIcon(asset("icons", "actions", dress, f"{file}.svg")))
             commands[name].setIconVisibleInMenu(False)

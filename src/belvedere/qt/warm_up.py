@@ -27,6 +27,7 @@ def warm_up(window: "MainWindow") -> None:
     window.control.make_precise(Qt.TimerType.PreciseTimer)
     # The windowing system knows the program by its id; assistive technology should say its name.
     QCoreApplication.setApplicationName("Belvedere")
+    window.control.look_for_finish()
     for sentence in sentences(window.settings):
         window.control.say(sentence)
     for call in window.when_warm:
