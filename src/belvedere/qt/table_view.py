@@ -173,9 +173,7 @@ class TableView(QGraphicsView):
         # Not every version of Qt has both.
         kinds = (getattr(QEvent.Type, name, None) for name in ("DevicePixelRatioChange", "ScreenChangeInternal"))
         self._screen_changes = frozenset(filter(None, kinds))
-        viewport = self.viewport_widget()
-        viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
+        self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
 
@@ -208,10 +206,10 @@ class TableView(QGraphicsView):
 
     def lay(self) -> None:
         """Lay everything out anew, at once."""
-        session = self.session
         if self._size.isEmpty():
             return
         self.drop_everything()
+        session = self.session
         width, height = round(self._size.width() * self._ratio), round(self._size.height() * self._ratio)
         table = self.layout_now = layout(session.variant, width, height, self._ratio)
         sheet = self._sharpener.sheet_for(table.card_width, table.card_height)
