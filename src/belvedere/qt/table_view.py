@@ -92,7 +92,6 @@ class TableView(QGraphicsView):
         self.layout_now: Layout = layout(session.variant, 640, 400)
         self.covered = False
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
-
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
         session.subscribe(self._follower.changed)
