@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import Qt, QUrl
+from PyQt6.QtCore import QEvent, Qt, QUrl
 from PyQt6.QtWidgets import QApplication, QDialog
 
 from belvedere import games
@@ -128,7 +128,9 @@ def test_no_dialog_is_left_after_it_was_closed(qtbot: "QtBot", deck: "Deck") -> 
     desk = open_window(qtbot, deck)
     for name in ("deal_number", "shortcuts", "about") * 3:
         open_dialog(desk, name).reject()
-    qtbot.waitUntil(lambda: desk.window.findChildren(QDialog) == [])
+    # A test has no event loop of its own to come back to, which is when Qt deletes what is to be deleted later.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert desk.window.findChildren(QDialog) == []
 
 
 def test_shortcuts_are_those_of_the_actions(qtbot: "QtBot", deck: "Deck") -> None:

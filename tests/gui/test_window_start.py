@@ -282,3 +282,21 @@ def test_quitting_takes_no_time() -> None:
     begin = time.monotonic()
     assert run_when_warm("window.commands['quit'].trigger()").returncode == 0
     assert time.monotonic() - begin < 20
+
+
+def test_settings_that_cannot_be_kept_are_told_once() -> None:
+    folder = Path(os.environ["XDG_CONFIG_HOME"])
+    folder.mkdir(parents=True)
+    (folder / "belvedere").write_text("a file where the folder should be", encoding="utf-8")
+    act = """
+window.commands["clock"].trigger()
+print(window.status.sentence.full)
+window.control.say("")
+window.commands["clock"].trigger()
+print(repr(window.status.sentence.full))
+window.close()
+"""
+    done = run_when_warm(act)
+    assert "cannot be kept" in done.stdout.splitlines()[1]
+    assert done.stdout.splitlines()[2] == "''"
+    assert (done.returncode, said(done)) == (0, [])

@@ -10,6 +10,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere import games
 from belvedere.qt.animator import Speed
+from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
@@ -115,13 +116,13 @@ class GameControl:
         """Choose which cards go to the foundations by themselves."""
         self.session.automatic = mode
         self.settings.automatic = mode.value
-        self.settings.save()
+        self.save()
 
     def set_speed(self, speed: str) -> None:
         """Choose how fast cards move."""
         self.settings.speed = speed
         self.window.view.set_speed(Speed(speed))
-        self.settings.save()
+        self.save()
 
     def undo(self) -> None:
         """Take back the last move, or bring back the game before this one."""
@@ -219,7 +220,7 @@ class GameControl:
             }[why]
         )
         self.keep_game()
-        self.settings.save()
+        self.save()
 
     def keep_game(self) -> None:
         """Put the game on the table into the settings."""
@@ -227,6 +228,12 @@ class GameControl:
         self.settings.game = variant.key
         if games.option_names(variant.key):
             self.settings.strict = "strict" in variant.options
+
+    def save(self) -> None:
+        """Keep the settings, and say so the first time that fails."""
+        self.settings.save()
+        for sentence in sentences(self.settings):
+            self.say(sentence)
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status bar."""

@@ -192,25 +192,25 @@ class MainWindow(QMainWindow):
         """Show or hide the toolbar."""
         self.settings.toolbar = shown
         self.tool_row.show_parts(tools=shown, leave=self.isFullScreen())
-        self.settings.save()
+        self.control.save()
 
     def show_status_bar(self, shown: bool) -> None:
         """Show or hide the status bar."""
         self.settings.status_bar = shown
         self.status.setVisible(shown)
         self.control.refresh()
-        self.settings.save()
+        self.control.save()
 
     def show_clock(self, shown: bool) -> None:
         """Show or hide the time, in the status bar and when a game is won."""
         self.settings.clock = shown
         self.control.refresh()
-        self.settings.save()
+        self.control.save()
 
     def show_hover_names(self, shown: bool) -> None:
         """Name the pile under the pointer or not."""
         self.settings.hover_names = shown
-        self.settings.save()
+        self.control.save()
 
     def _note_place(self) -> None:
         """The window has kept its size for a while, so its state and its size belong together."""
