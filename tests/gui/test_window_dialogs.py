@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt, QUrl
-from PyQt6.QtWidgets import QApplication, QDialog
+from PyQt6.QtWidgets import QApplication, QDialog, QMenu
 
 from belvedere import games
 from belvedere.deals import LAST
@@ -46,6 +46,16 @@ def test_u69_a_dialog_belongs_to_the_window_and_fits(qtbot: "QtBot", deck: "Deck
     HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert desk.dialogs() == []
+
+
+@pytest.mark.parametrize("key", ["signora", "eight-off"])
+def test_every_menu_fits_a_small_screen(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key, size=(800, 600))
+    menus = [each for each in desk.window.findChildren(QMenu) if each.actions()]
+    assert len(menus) >= 6
+    for menu in menus:
+        assert menu.sizeHint().width() <= 700
+        assert menu.sizeHint().height() <= 560
 
 
 def type_into(dialog: DealDialog, text: str) -> None:
