@@ -24,6 +24,7 @@ these decide what fills the next gap.
 """
 
 from enum import StrEnum
+from typing import assert_never
 
 from belvedere.cards import CARDS, Card, Rank
 from belvedere.rules.building import Suits
@@ -70,6 +71,8 @@ def is_safe(variant: Variant, position: Position, pile: PileId) -> bool:
             return _safe_in_thumb_and_pouch(position, card)
         case Family.TERRACE:
             return _safe_source(variant, position, pile, len(codes)) and _safe_in_terrace(variant, position, card)
+        case _:
+            assert_never(variant.family)
 
 
 def _safe_in_thumb_and_pouch(position: Position, card: Card) -> bool:

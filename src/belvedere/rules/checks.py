@@ -5,7 +5,7 @@ of pile, do they fit there. So the first thing that stands against a move is the
 """
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
 from belvedere.rules.building import Misfit, misfit, next_rank
@@ -174,6 +174,8 @@ def group_limit(variant: Variant, position: Position) -> int:
             return free_cells(position) + 1
         case Group.BY_CELLS_ONLY:
             return max(free_cells(position), 1)
+        case _:
+            assert_never(variant.groups)
 
 
 def free_cells(position: Position) -> int:

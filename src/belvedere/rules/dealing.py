@@ -1,5 +1,7 @@
 """Dealing: how the cards of a numbered deal come to the table (rules.md, the three sections on the deal)."""
 
+from typing import assert_never
+
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Rank, face_down
 from belvedere.deals import shuffled
 from belvedere.rules.variant import Base, Family, Variant
@@ -20,6 +22,8 @@ def deal_cards(variant: Variant, cards: bytes) -> Position:
             return _deal_thumb_and_pouch(variant, cards)
         case Family.EIGHT_OFF:
             return _deal_eight_off(variant, cards)
+        case _:
+            assert_never(variant.family)
 
 
 def _deal_terrace(variant: Variant, cards: bytes) -> Position:

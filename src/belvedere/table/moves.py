@@ -5,7 +5,7 @@ a step holds all effects of a move in order, so that animation, sound, speech an
 """
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
 from belvedere.table.piles import STOCK, WASTE, BadPile, PileId, is_count
@@ -138,6 +138,8 @@ def replay(before: Position, effects: tuple[Effect, ...]) -> Position:
                 base = rank
             case Locked(now):
                 locked = now
+            case _:
+                assert_never(effect)
     return Position(before.shape, tuple(piles), base, locked, redeals)
 
 

@@ -5,8 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belvedere import games
-from belvedere.cards import Card
-from belvedere.table.moves import DEAL, REDEAL, BadMove, Locked, Move, Moved, MoveKind, Turned, replay, transfer
+from belvedere.cards import Card, Rank
+from belvedere.table.moves import (
+    DEAL,
+    REDEAL,
+    BadMove,
+    BaseChosen,
+    Locked,
+    Move,
+    Moved,
+    MoveKind,
+    Turned,
+    replay,
+    transfer,
+)
 from belvedere.table.piles import STOCK, WASTE, PileId
 from tests.tables import pile, table
 
@@ -84,3 +96,13 @@ def test_locking_is_an_effect() -> None:
     locked = replay(position, (Locked(True),))
     assert locked.stock_locked
     assert replay(locked, (Locked(False),)) == position
+
+
+def test_choosing_the_base_is_an_effect() -> None:
+    assert replay(table(games.find("terrace"), "tableau:0: 5H"), (BaseChosen(Rank.FIVE),)).base is Rank.FIVE
+
+
+def test_turning_a_card_is_an_effect() -> None:
+    position = table(THUMB, "tableau:0: 5H #6S")
+    turned = replay(position, (Turned(Card.parse("6S"), True, pile("tableau:0")),))
+    assert turned == table(THUMB, "tableau:0: 5H 6S")
