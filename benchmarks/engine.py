@@ -1,10 +1,10 @@
 """How fast the rules are: lists of legal moves, and moves applied, per second and game.
 
 ``python benchmarks/engine.py [--runs 5] [--soliterm PYTHON]``. Measured over the recorded positions of
-``tests/data/traces`` with step 20 and more that are not synthetic: CPU time, the median of several runs. A move applied is one listed move put through the public ``apply``, legality checked and effects recorded; the listing
-of the moves counts too. Soliterm 1.2's ``legal_moves()`` on an Eight Off opening is measured in the same run, by this
-interpreter if it can import it, or by the one that ``--soliterm`` names (``pip install soliterm==1.2`` in an
-environment of its own).
+``tests/data/traces`` with step 20 and more that are not synthetic: CPU time, the median of several runs. A move applied
+is one listed move put through the public ``apply``, legality checked and effects recorded; the listing of the moves
+counts too. Soliterm 1.2's ``legal_moves()`` on an Eight Off opening is measured in the same run, by this interpreter if
+it can import it, or by the one that ``--soliterm`` names (``pip install soliterm==1.2`` in an environment of its own).
 """
 
 import argparse
