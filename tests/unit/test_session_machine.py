@@ -335,7 +335,7 @@ class SessionMachine(RuleBasedStateMachine):
 
 
 def test_a_player_who_does_anything() -> None:
-    run_state_machine_as_test(SessionMachine, settings=settings(max_examples=60, stateful_step_count=30))
+    run_state_machine_as_test(SessionMachine, settings=settings(max_examples=30, stateful_step_count=25))
 
 
 @pytest.mark.full

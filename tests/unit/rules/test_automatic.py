@@ -1,16 +1,13 @@
-"""Automatic foundations: what goes up by itself, and that *safe* never makes a game worse."""
+"""Automatic foundations: what goes up by itself. That *safe* never makes a game worse: perft/test_late_positions.py."""
 
 import pytest
 
 from belvedere import games
-from belvedere.rules.automatic import Automatic, automatic_move, is_safe
+from belvedere.rules.automatic import Automatic, automatic_move
 from belvedere.rules.dealing import deal
-from belvedere.rules.engine import apply, foundation_move
 from belvedere.rules.outcome import next_up
 from belvedere.rules.variant import Variant
-from belvedere.table.moves import Move
-from tests.endgames import Endgame, endgame, is_whole, winnable
-from tests.tables import pile, run, table
+from tests.tables import table
 
 TERRACE = games.find("terrace")
 GENERAL = games.find("generals-patience")
@@ -113,69 +110,3 @@ def test_in_suit_a_card_must_not_take_the_place_of_its_equal() -> None:
 def test_the_lower_rank_goes_round_the_corner() -> None:
     kings = "foundation:0: QS KH\nfoundation:1: QC KD\nfoundation:2: QS KH\nfoundation:3: QC KD"
     assert moved(WOOD, f"base: Q\n{kings}\ntableau:0: 9C AS") == "tableau:0 1 foundation:0"
-
-
-# Safe means: the game is not worse afterwards.
-
-
-def ups(game: Endgame) -> list[Move]:
-    """What could go up."""
-    piles = [pile for pile in game.variant.shape.ids if game.position.pile(pile).codes]
-    return [move for pile in piles if (move := foundation_move(game.variant, game.position, pile))]
-
-
-def losing(game: Endgame, moves: list[Move]) -> list[str]:
-    """Those of the moves after which a position that can be won cannot be won any more."""
-    if not moves or winnable(game, game.position) is not True:
-        return []
-    after = ((move, apply(game.variant, game.position, move).after) for move in moves)
-    return [f"{move}\n{game.position.to_text()}" for move, then in after if winnable(game, then) is False]
-
-
-def safe_moves_that_lose(variant: Variant, seeds: range) -> list[str]:
-    """The safe moves that make a position worse, and must not exist."""
-    found: list[str] = []
-    for seed in seeds:
-        game = endgame(variant, seed)
-        found += losing(game, [move for move in ups(game) if is_safe(game.variant, game.position, move.source)])
-    return found
-
-
-@every
-def test_safe_never_makes_a_late_position_worse(variant: Variant) -> None:
-    assert safe_moves_that_lose(variant, range(25 if variant.total == 104 else 8)) == []
-
-
-@pytest.mark.full
-@every
-def test_safe_never_makes_any_of_many_late_positions_worse(variant: Variant) -> None:
-    assert safe_moves_that_lose(variant, range(25, 1500 if variant.total == 104 else 250)) == []
-
-
-@pytest.mark.parametrize("variant", [GENERAL, WOOD, SIGNORA], ids=lambda variant: variant.key)
-def test_other_foundation_moves_do_make_late_positions_worse(variant: Variant) -> None:
-    """So the search would see it: without this the test above could be blind."""
-    late = (endgame(variant, seed) for seed in range(100))
-    assert any(
-        losing(game, [move for move in ups(game) if not is_safe(game.variant, game.position, move.source)])
-        for game in late
-    )
-
-
-@every
-def test_late_positions_are_whole(variant: Variant) -> None:
-    for seed in range(20):
-        game = endgame(variant, seed)
-        assert is_whole(game.variant, game.position)
-        assert game.position.score < game.variant.total
-
-
-def test_winnable_knows_won_lost_and_unknown() -> None:
-    kings = "\n".join(f"foundation:{i}: {run('A' + suit, 'Q' + suit)}" for i, suit in enumerate("SHDC"))
-    won = table(EIGHT_OFF, f"{kings}\ntableau:0: KS KH\ntableau:1: KD KC")
-    game = Endgame(EIGHT_OFF, won, 12)
-    assert winnable(game, won) is True
-    assert winnable(game, won, 1) is None
-    lost = table(THUMB, f"{kings}\ntableau:0: KS KS\nredeals_used: 2")
-    assert winnable(Endgame(THUMB, lost, 12), lost) is False
-    assert pile("waste") in EIGHT_OFF.shape.slot

@@ -58,6 +58,10 @@ def test_a_card_that_lies_face_down_takes_no_card() -> None:
     assert "tableau:1 1 tableau:0" not in legal(THUMB, start)
 
 
+def test_cards_that_all_lie_face_down_cannot_be_lifted() -> None:
+    assert liftable(THUMB, table(THUMB, "tableau:0: #9D #8C"), pile("tableau:0")) == 0
+
+
 def test_only_the_top_card_of_the_waste_is_in_play() -> None:
     start = table(THUMB, "waste: 9D 8C\ntableau:1: TS")
     assert reason(THUMB, start, "waste 2 tableau:1") is Reason.ONLY_TOP_OF_WASTE
