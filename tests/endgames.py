@@ -3,8 +3,8 @@
 The tables are small: a Terrace with two columns has gaps, locks and redeals like one with nine, but a search sees all
 of it. Columns are built as play builds them; what fits on none lies in the reserve, the waste or the stock.
 
-Where foundations give cards back, the game is played with a short pack: of each suit only the highest ranks are in play,
-and the others stay on the foundations as if these began with the rank after them.
+Where foundations give cards back, the game is played with a short pack: of each suit only the highest ranks are in
+play, and the others stay on the foundations as if these began with the rank after them.
 """
 
 import random
