@@ -298,7 +298,7 @@ class SessionMachine(RuleBasedStateMachine):
         assert session.can_redo is (game.index + 1 < len(game.positions) or self.at + 1 < len(self.games))
 
     @invariant()
-    def no_card_is_lost(self) -> None:
+    def u18_no_card_is_lost(self) -> None:
         cards = face_up(b"".join(self.session.position.piles))
         assert sorted(cards) == sorted(deck(self.session.variant.decks))
 

@@ -167,3 +167,17 @@ def test_a_refusal_carries_what_its_sentence_needs() -> None:
     found = refusal(EIGHT_OFF, start, Move.parse("tableau:1 1 foundation:1"))
     assert found is not None
     assert (found.reason, found.on, found.needed) == (Reason.FOUNDATION_STARTS_WITH, None, 1)
+
+
+@every
+def test_u18_no_move_loses_a_card(variant: Variant) -> None:
+    position = deal(variant, 8)
+    whole = sorted(code & 0x7F for codes in position.piles for code in codes)
+    for _ in range(60):
+        moves = list(legal_moves(variant, position))
+        if not moves:
+            break
+        for move in moves:
+            after = apply(variant, position, move).after
+            assert sorted(code & 0x7F for codes in after.piles for code in codes) == whole
+        position = apply(variant, position, moves[len(moves) // 3]).after
