@@ -15,8 +15,6 @@ from tests.traces.recordings import Line, State
 GENERAL = games.find("generals-patience")
 BLACK = ("3S", "3C", "4S", "4C", "5S", "5C", "6S", "6C", "7S")
 FULL = "\n".join(f"tableau:{i}: {card}" for i, card in enumerate(BLACK))
-    f"tableau:{i}: {card}" for i, card in enumerate(["3S", "3C", "4S", "4C", "5S", "5C", "6S", "6C", "7S"])
-)
 GAP = "\n".join(FULL.splitlines()[:8])
 
 
