@@ -10,7 +10,9 @@ from PyQt6.QtGui import QBrush, QImage, QPalette, QPixmap
 Ink = tuple[int, int, int, int]
 """Red, green, blue and alpha, 0 to 255."""
 
-_GRAIN_SIZE = 64
+_GRAIN_SIZE: Final = 64
+_GRAIN: Final = tuple((-2, -1, 0, 0, 1, 2)[byte * 6 // 256] for byte in range(256))
+"""How much lighter than the felt a grain is, for each byte of chance."""
 
 
 class Look(NamedTuple):
@@ -81,20 +83,13 @@ def ink(colour: Ink) -> QBrush:
 def felt(look: Look) -> QBrush:
     """The table: its colour with a barely visible grain."""
     red, green, blue, _ = look.felt
-    grains = (
-        bytes((blue - 2, green - 2, red - 2, 255)),
-        bytes((blue - 1, green - 1, red - 1, 255)),
-        bytes((blue, green, red, 255)),
-        bytes((blue, green, red, 255)),
-        bytes((blue + 1, green + 1, red + 1, 255)),
-        bytes((blue + 2, green + 2, red + 2, 255)),
-    )
-    # A full-period congruential sequence: the same grain on every start, and no module for chance.
-    seed, pixels = 12345, []
-    for _ in range(_GRAIN_SIZE * _GRAIN_SIZE):
-        seed = (seed * 1664525 + 1013904223) & 0xFFFFFFFF
-        pixels.append(grains[(seed >> 16) % 6])
-    image = QImage(b"".join(pixels), _GRAIN_SIZE, _GRAIN_SIZE, 4 * _GRAIN_SIZE, QImage.Format.Format_RGB32).copy()
+    size = _GRAIN_SIZE * _GRAIN_SIZE
+    # The digits of a large power are the same on every start and look like chance; made as a whole, not pixel by pixel.
+    noise = pow(3, 6 * size).to_bytes(2 * size, "little")[:size]
+    pixels = bytearray(b"\xff" * (4 * size))
+    for channel, colour in enumerate((blue, green, red)):
+        pixels[channel::4] = noise.translate(bytes(colour + grain for grain in _GRAIN))
+    image = QImage(bytes(pixels), _GRAIN_SIZE, _GRAIN_SIZE, 4 * _GRAIN_SIZE, QImage.Format.Format_RGB32).copy()
     brush = QBrush()
     brush.setTexture(QPixmap.fromImage(image))
     return brush
