@@ -135,7 +135,7 @@ def test_change_of_game_before_the_window_is_shown(deck: Deck, qtbot: QtBot) -> 
 def test_unknown_size_is_soft_at_once_and_sharp_after_a_rest(table: MakeTable, qtbot: QtBot, deck: Deck) -> None:
     view, _ = table("terrace", deal=2, size=(700, 460))
     width = view.layout_now.card_width
-    deck._cache_dir = deck._cache_dir + "/none"
+    deck.cache_folder = deck.cache_folder + "/none"
     view.resize(1493, 991)
     QApplication.processEvents()
     assert view.layout_now.card_width > width

@@ -1,11 +1,15 @@
 """What the table says while the base card is to be chosen: what to do, and what the reserve holds of each rank."""
 
+from math import inf
+
+from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from belvedere.geometry import Layout
 from belvedere.intents import choosable, in_reserve
+from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
-from belvedere.qt.marks import text_picture, text_width
+from belvedere.qt.marks import text_picture
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
@@ -17,9 +21,10 @@ _Z = 400.0
 class BaseChoice:
     """The words below the four cards."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, kept: Keepsakes) -> None:
         """Say nothing yet."""
         self._scene = scene
+        self._kept = kept
         self._items: list[QGraphicsPixmapItem] = []
         self.text = ""
 
@@ -31,18 +36,18 @@ class BaseChoice:
             return
         size, most = max(9.0, layout.card_width * 0.155), layout.pitch - 6
         every = [_lines(position, pile) for pile in piles]
-        if max(text_width(lines, size) for lines in every) * 0.85 > most:
+        if max(self._picture(lines, size, look).width() for lines in every) * 0.85 > most:
             every = [_short_lines(position, pile) for pile in piles]
         bottom = 0
         for pile, lines in zip(piles, every, strict=True):
             rect = layout.place_rect(pile)
-            picture = text_picture(lines, size, look, most)
+            picture = self._fitting(lines, size, look, most)
             bottom = rect.y + rect.height + layout.card_height // 10
             left = max(2, rect.x + (rect.width - picture.width()) // 2)
             self._add(left, bottom).setPixmap(picture)
             bottom += picture.height()
         self.text = choose_base_sentence()
-        line = text_picture((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
+        line = self._fitting((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
         y = min(bottom + layout.card_height // 4, layout.height - line.height() - 2)
         self._add((layout.width - line.width()) // 2, y).setPixmap(line)
 
@@ -52,6 +57,16 @@ class BaseChoice:
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
+
+    def _fitting(self, lines: tuple[str, ...], size: float, look: Look, most: int) -> QPixmap:
+        """The picture of these lines, made smaller where it would be too wide."""
+        picture = self._picture(lines, size, look)
+        return picture if picture.width() <= most else self._picture(lines, size, look, most)
+
+    def _picture(self, lines: tuple[str, ...], size: float, look: Look, most: float = inf) -> QPixmap:
+        """The picture of these lines, at most so wide."""
+        key = f"text {'|'.join(lines)} {size:.2f} {most} {look.pill} {look.text}"
+        return self._kept.picture(key, lambda: text_picture(lines, size, look, most))
 
     def _add(self, x: int, y: int) -> QGraphicsPixmapItem:
         """A picture at that point."""

@@ -17,6 +17,7 @@ from belvedere.intents import Spot
 from belvedere.qt import signs
 from belvedere.qt.card_item import HELD, PEEKED, CardItem
 from belvedere.qt.decks import BACK, Sheet
+from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
 from belvedere.qt.marks import Mark, Picture, badge_picture, frame_picture, sign_picture
 from belvedere.qt.pile_item import PileItem, Places
@@ -35,11 +36,13 @@ class Board:
     Attributes:
         scene: the scene that shows them.
         cards: each card by its face-up code.
+        kept: the pictures that are kept from one start to the next.
     """
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, kept: Keepsakes) -> None:
         """An empty table; ``lay`` puts everything on it."""
         self.scene = scene
+        self.kept = kept
         self.cards: dict[int, CardItem] = {}
         self._piles: dict[PileId, PileItem] = {}
         self._marks: dict[Mark, list[QGraphicsPixmapItem]] = {}
@@ -73,7 +76,7 @@ class Board:
             self._piles[pile].item.setPos(rect.x, rect.y)
         size = (layout.card_width, layout.card_height)
         if self._places is None or self._places.key != (*size, look):
-            self._places = Places(*size, look)
+            self._places = Places(*size, look, self.kept)
             self._frames.clear()
             self._badge_text = None
         self._variant, self._layout, self._look = variant, layout, look
@@ -127,6 +130,7 @@ class Board:
         """Draw the places under cards too, which nobody can see before the first card is lifted."""
         self._warm = True
         self.arrange(position, None)
+        self.kept.close()
 
     def gather(self, x: int, y: int, *, face_down: bool) -> None:
         """Heap all cards up at one point, from where they can be dealt."""
@@ -170,8 +174,9 @@ class Board:
             return
         if self._badge_text != (count, locked):
             self._badge_text = (count, locked)
-            text = str(count) if count else ""
-            self._badge.setPixmap(badge_picture(text, locked, layout.card_width, self._look))
+            text, width, look = str(count) if count else "", layout.card_width, self._look
+            key = f"badge {text} {locked} {width} {look.pill} {look.text} {look.target}"
+            self._badge.setPixmap(self.kept.picture(key, lambda: badge_picture(text, locked, width, look)))
         rect, size = layout.place_rect(STOCK), self._badge.pixmap().size()
         self._badge.setPos(
             rect.x + (rect.width - size.width()) // 2, rect.y + rect.height - size.height() - rect.width // 16

@@ -136,13 +136,14 @@ class Deck:
     Attributes:
         name: the folder's name.
         files: the pictures' paths, in the order of a sheet.
+        cache_folder: where drawn sheets are kept; it need not exist.
     """
 
-    def __init__(self, path: str, cache_dir: str) -> None:
+    def __init__(self, path: str, cache_folder: str) -> None:
         """Look for the pictures; raises DeckError if one is missing."""
         self.name = os.path.basename(os.path.normpath(path))
         self.files = [os.path.join(path, "back.svg" if code == BACK else CARDS[code].name + ".svg") for code in _ORDER]
-        self._cache_dir = cache_dir
+        self.cache_folder = cache_folder
         self._sheets: dict[tuple[int, int], Sheet] = {}
         mark = f"{_VERSION}"
         for file in self.files:
@@ -188,7 +189,7 @@ class Deck:
 
     def _file(self, width: int, height: int) -> str:
         """The sheet's path in the cache."""
-        return os.path.join(self._cache_dir, f"{self.name}-{self._mark:08x}-{width}x{height}.sheet")
+        return os.path.join(self.cache_folder, f"{self.name}-{self._mark:08x}-{width}x{height}.sheet")
 
     def _read(self, width: int, height: int) -> Sheet | None:
         """The sheet from the disk, or None if it is not there or not whole."""
@@ -204,14 +205,14 @@ class Deck:
 
     def _write(self, width: int, height: int, pixels: bytearray) -> None:
         """Put the sheet on disk, whole or not at all."""
-        os.makedirs(self._cache_dir, exist_ok=True)
+        os.makedirs(self.cache_folder, exist_ok=True)
         path = self._file(width, height)
         part = f"{path}.{os.getpid()}"
         with open(part, "wb") as file:
             file.write(pixels)
             file.write(_END)
         os.replace(part, path)
-        _prune(self._cache_dir, path)
+        _prune(self.cache_folder, path)
 
 
 def _image(pixels: Pixels, slot: int, width: int, height: int) -> QImage:

@@ -29,7 +29,7 @@ class Highlights:
         """Mark nothing yet."""
         self._table = table
         self._board = table.board
-        self._choice = BaseChoice(self._board.scene)
+        self._choice = BaseChoice(self._board.scene, self._board.kept)
         self.selection: Spot | None = None
         self.opened: Spot | None = None
         self._over: Spot | None = None

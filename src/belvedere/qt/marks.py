@@ -178,18 +178,14 @@ def badge_picture(text: str, locked: bool, card_width: int, look: Look) -> QPixm
     return QPixmap.fromImage(image)
 
 
-def text_width(lines: tuple[str, ...], size: float) -> float:
-    """How wide the picture of these lines is with letters of that size, in pixels."""
-    return max(signs.words(line, size).boundingRect().width() for line in lines) + size
-
-
-def text_picture(lines: tuple[str, ...], size: float, look: Look, most: int) -> QPixmap:
+def text_picture(lines: tuple[str, ...], size: float, look: Look, most: float) -> QPixmap:
     """Lines of text on a pill, letters ``size`` pixels high, made smaller where it would be wider than ``most``."""
-    share = min(1.0, most / text_width(lines, size))
+    width = max(signs.words(line, size).boundingRect().width() for line in lines) + size
+    share = min(1.0, most / width)
     paths = [signs.placed(signs.words(line, size), 0, 0, share) for line in lines]
     size *= share
     pitch = size * 1.3
-    width = max(path.boundingRect().width() for path in paths) + size
+    width *= share
     height = pitch * len(lines) + size * 0.5
     image = _blank(int(width) + 1, int(height) + 1)
     painter = _painter(image)

@@ -4,6 +4,7 @@ from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from belvedere.cards import Rank
+from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
 from belvedere.qt.marks import Sign, place_picture
 from belvedere.rules.variant import Base, Gap, Variant
@@ -45,16 +46,20 @@ class Places:
         key: differs between sizes and looks.
     """
 
-    def __init__(self, width: int, height: int, look: Look) -> None:
+    def __init__(self, width: int, height: int, look: Look, kept: Keepsakes) -> None:
         """Draw nothing yet; ``width`` and ``height`` are those of a card."""
         self.key = (width, height, look)
+        self._kept = kept
         self._pictures: dict[tuple[Sign, str], QPixmap] = {}
 
     def picture(self, sign: Sign, text: str) -> QPixmap:
         """The picture of that sign."""
         picture = self._pictures.get((sign, text))
         if picture is None:
-            picture = self._pictures[sign, text] = place_picture(sign, text, *self.key)
+            width, height, look = self.key
+            key = f"place {sign.name} {text} {width} {height} {look.place} {look.line}"
+            picture = self._kept.picture(key, lambda: place_picture(sign, text, width, height, look))
+            self._pictures[sign, text] = picture
         return picture
 
 

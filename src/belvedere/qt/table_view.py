@@ -31,6 +31,7 @@ from belvedere.qt.decks import Deck, Sheet
 from belvedere.qt.follower import Follower
 from belvedere.qt.gesture import Gesture, Point, State
 from belvedere.qt.highlights import Highlights
+from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import felt, look_for
 from belvedere.qt.sharpener import Sharpener
 from belvedere.rules.outcome import Outcome
@@ -82,7 +83,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport_widget().setMouseTracking(True)
         self.setMinimumSize(320, 200)
-        self.board = Board(self._scene)
+        self.board = Board(self._scene, Keepsakes(deck.cache_folder))
         self.highlights = Highlights(self)
         self._sharpener = Sharpener(deck, self._show_sharp, self)
         self._follower = Follower(self)
