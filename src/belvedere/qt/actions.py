@@ -6,7 +6,7 @@ shortcuts can never differ. Nothing here touches the namespace `Qt` (see the pac
 
 from typing import Final, NamedTuple
 
-from PyQt6.QtGui import QAction, QActionGroup, QKeySequence
+from PyQt6.QtGui import QAction, QActionGroup
 from PyQt6.QtWidgets import QMainWindow, QMenu
 
 from belvedere.games import ALL
@@ -204,7 +204,8 @@ class WindowActions:
         action = QAction(spec.text, self._window)
         action.setObjectName(spec.name)
         if spec.keys:
-            action.setShortcut(QKeySequence.fromString(spec.keys[0]))
+            # By name, since the class of a key sequence would make its enums.
+            action.setProperty("shortcut", spec.keys[0])
         if len(spec.keys) > 1:
             self._several_keys.append((action, spec.keys))
         if spec.group:
@@ -223,6 +224,8 @@ class WindowActions:
 
     def warm_up(self) -> None:
         """Give second keys to the actions that have them; `setShortcuts` would make an enum before the first paint."""
+        from PyQt6.QtGui import QKeySequence
+
         for action, keys in self._several_keys:
             action.setShortcuts([QKeySequence.fromString(key) for key in keys])
 
