@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QRect
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt import window_place
+from belvedere.qt.main_window import Table
 from belvedere.qt.window_place import Place, first_size, place_for
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import OFFSCREEN, open_window
@@ -142,3 +144,17 @@ def test_a_minimised_window_keeps_its_place(qtbot: "QtBot", deck: "Deck") -> Non
     QApplication.processEvents()
     window_place.remember(desk.window, settings)
     assert (settings.width, settings.height, settings.maximised, settings.full_screen) == (700, 560, False, False)
+
+
+def test_the_table_is_laid_out_once_at_the_start(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[tuple[int, int]] = []
+    resized = Table.resizeEvent
+
+    def note(table: Table, event: QResizeEvent | None) -> None:
+        sizes.append((table.width(), table.height()))
+        resized(table, event)
+
+    monkeypatch.setattr(Table, "resizeEvent", note)
+    desk = open_window(qtbot, deck)
+    qtbot.wait(50)
+    assert sizes == [(desk.window.view.width(), desk.window.view.height())]

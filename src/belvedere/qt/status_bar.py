@@ -109,7 +109,7 @@ class StatusBar(QStatusBar):
         if fresh:
             self._width_of_time = size
             digits = "".join("0" if character.isdigit() else character for character in text)
-            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, size[1] + 4)
+            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, size[1])
         fresh = fresh or not text or not label.text()
         label.setText(text)
         return fresh
