@@ -17,6 +17,8 @@ from belvedere.qt.table_view import TableView
 from belvedere.resources import asset
 from belvedere.session import Session
 
+FAMILY = "Some Sans"
+
 
 def not_again() -> QPixmap:
     raise AssertionError("drawn although it was kept")
@@ -28,7 +30,7 @@ def ace(look: Look = LIGHT) -> QPixmap:
 
 def keep(folder: Path, *keys: str, look: Look = LIGHT) -> None:
     """A start that draws these pictures."""
-    start = Keepsakes(str(folder))
+    start = Keepsakes(str(folder), FAMILY)
     for key in keys:
         start.picture(key, lambda: ace(look))
     start.close()
@@ -42,7 +44,7 @@ def application(qapp: QApplication) -> None:
 def test_what_was_kept_is_what_was_drawn(tmp_path: Path) -> None:
     keep(tmp_path / "new", "one", "two")
     keep(tmp_path / "new", "three", look=DARK)
-    start = Keepsakes(str(tmp_path / "new"))
+    start = Keepsakes(str(tmp_path / "new"), FAMILY)
     for key, look in (("one", LIGHT), ("two", LIGHT), ("three", DARK)):
         assert start.picture(key, not_again).toImage() == ace(look).toImage()
     before = (tmp_path / "new" / "marks.pictures").stat()
@@ -51,7 +53,7 @@ def test_what_was_kept_is_what_was_drawn(tmp_path: Path) -> None:
 
 
 def test_after_the_first_paint_nothing_is_kept(tmp_path: Path) -> None:
-    start = Keepsakes(str(tmp_path))
+    start = Keepsakes(str(tmp_path), FAMILY)
     start.close()
     start.picture("late", ace)
     start.close()
@@ -75,10 +77,10 @@ def test_a_damaged_file_is_drawn_anew(tmp_path: Path, damage: str) -> None:
         }[damage]
     )
     assert index.isdigit()
-    start = Keepsakes(str(tmp_path))
+    start = Keepsakes(str(tmp_path), FAMILY)
     assert start.picture("one", ace).toImage() == ace().toImage()
     start.close()
-    Keepsakes(str(tmp_path)).picture("one", not_again)
+    Keepsakes(str(tmp_path), FAMILY).picture("one", not_again)
 
 
 def test_another_font_or_drawing_code_draws_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,15 +95,9 @@ def test_another_font_or_drawing_code_draws_anew(tmp_path: Path, monkeypatch: py
 
     with monkeypatch.context() as patch:
         patch.setattr(marks, "__file__", str(changed))
-        Keepsakes(str(tmp_path)).picture("one", draw)
+        Keepsakes(str(tmp_path), FAMILY).picture("one", draw)
     assert len(drawn) == 1
-    font, other = QApplication.font(), QApplication.font()
-    other.setPointSize(font.pointSize() + 3)
-    try:
-        QApplication.setFont(other)
-        Keepsakes(str(tmp_path)).picture("one", draw)
-    finally:
-        QApplication.setFont(font)
+    Keepsakes(str(tmp_path), "Another").picture("one", draw)
     assert len(drawn) == 2
 
 
@@ -109,7 +105,7 @@ def test_what_was_not_wanted_for_long_goes_first(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(keepsakes, "_MOST_BYTES", 2 * 61 * 83 * 4)
     for key in ("old", "used", "used and new"):
         keep(tmp_path, *key.split(" and "))
-    start = Keepsakes(str(tmp_path))
+    start = Keepsakes(str(tmp_path), FAMILY)
     for key in ("used", "new"):
         start.picture(key, not_again)
     with pytest.raises(AssertionError):

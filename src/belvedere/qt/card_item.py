@@ -27,7 +27,7 @@ class CardItem:
         seen: whether it shows at rest; cards deep in a pile do not.
     """
 
-    __slots__ = ("code", "item", "seen", "shows", "x", "y", "z")
+    __slots__ = ("_narrow", "code", "item", "seen", "shows", "x", "y", "z")
 
     def __init__(self, code: int, scene: QGraphicsScene) -> None:
         """Put a card on the table that has no picture yet."""
@@ -38,6 +38,7 @@ class CardItem:
         self.y = 0
         self.z = 0.0
         self.seen = True
+        self._narrow = False
         scene.addItem(self.item)
 
     def lies(self, code: int, x: int, y: int, z: float, *, seen: bool) -> bool:
@@ -70,7 +71,8 @@ class CardItem:
     def land(self, sheet: Sheet) -> None:
         """Be drawn where the card lies."""
         item = self.item
-        if not item.transform().isIdentity():
+        if self._narrow:
+            self._narrow = False
             item.setTransform(QTransform())
         self.show_face(sheet)
         item.setPos(self.x, self.y)
@@ -78,5 +80,6 @@ class CardItem:
 
     def narrow(self, share: float, sheet: Sheet) -> None:
         """Look turned half away: show this share of the width about the middle."""
+        self._narrow = True
         middle = sheet.width / 2
         self.item.setTransform(QTransform.fromTranslate(middle, 0).scale(share, 1).translate(-middle, 0))

@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Final, cast
 
 from PyQt6.QtCore import qVersion
-from PyQt6.QtGui import QFont, QImage, QPixmap
+from PyQt6.QtGui import QImage, QPixmap
 from PyQt6.sip import voidptr
 
 from belvedere.qt import look, marks, signs
@@ -34,10 +34,11 @@ class Keepsakes:
     last the length of these lines. The first line names font, Qt and drawing code: pictures of others are dropped.
     """
 
-    __slots__ = ("_closed", "_new", "_path", "_pixels", "_stored", "_used")
+    __slots__ = ("_closed", "_family", "_new", "_path", "_pixels", "_stored", "_used")
 
-    def __init__(self, folder: str) -> None:
-        """Open what the folder holds; a file that is missing or damaged holds nothing."""
+    def __init__(self, folder: str, family: str) -> None:
+        """Open what the folder holds of pictures in that family of fonts; a damaged file holds nothing."""
+        self._family = family
         self._path = os.path.join(folder, _NAME)
         self._pixels: mmap.mmap | None = None
         self._stored: dict[str, tuple[int, int, int]] = {}
@@ -76,7 +77,7 @@ class Keepsakes:
         end = len(pixels) - _FOOT
         begin = end - int(pixels[end : end + 8])
         first, *lines = pixels[max(begin, 0) : end].decode().split("\n")
-        if first != _origin():
+        if first != self._origin():
             raise ValueError
         stored = {}
         for line in lines:
@@ -95,7 +96,7 @@ class Keepsakes:
 
     def _write(self) -> None:
         """Put the pictures of this start on disk, and of the older ones as many as there is room for."""
-        lines, parts, size = [_origin()], [], 0
+        lines, parts, size = [self._origin()], [], 0
         for key in dict.fromkeys((*self._used, *self._stored)):
             picture = self._used[key] if key in self._used else self._cut(*self._stored[key])
             image = picture.toImage().convertToFormat(_FORMAT)
@@ -112,9 +113,8 @@ class Keepsakes:
             file.writelines((*parts, index, b"%08d" % len(index), _END))
         os.replace(part, self._path)
 
-
-def _origin() -> str:
-    """What kept pictures depend on beside their keys: the font, Qt, and the code that draws them."""
-    states = [os.stat(str(module.__file__)) for module in (look, marks, signs)]
-    code = " ".join(f"{state.st_size} {state.st_mtime_ns}" for state in states)
-    return f"{qVersion()} {QFont().toString()} {zlib.crc32(code.encode()):08x}"
+    def _origin(self) -> str:
+        """What kept pictures depend on beside their keys: the font, Qt, and the code that draws them."""
+        states = [os.stat(str(module.__file__)) for module in (look, marks, signs)]
+        code = " ".join(f"{state.st_size} {state.st_mtime_ns}" for state in states)
+        return f"{qVersion()} {self._family} {zlib.crc32(code.encode()):08x}"

@@ -83,7 +83,8 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport_widget().setMouseTracking(True)
         self.setMinimumSize(320, 200)
-        self.board = Board(self._scene, Keepsakes(deck.cache_folder))
+        # Asked of the widget: the class of a font would make its enums.
+        self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
         self.highlights = Highlights(self)
         self._sharpener = Sharpener(deck, self._show_sharp, self)
         self._follower = Follower(self)
@@ -181,10 +182,11 @@ class TableView(QGraphicsView):
 
     def rerender(self, size: QSize, ratio: float) -> None:
         """Lay the table out for a size in logical pixels on a screen of that ratio; raises DeckError."""
-        self._size, self._ratio = size, ratio
+        before, self._size, self._ratio = self._ratio, size, ratio
         # Not rounded: a scene that is smaller than the view by part of a pixel would be moved by that, and blurred.
         self.setSceneRect(0, 0, size.width() * ratio, size.height() * ratio)
-        self.setTransform(QTransform() if ratio == 1 else QTransform.fromScale(1 / ratio, 1 / ratio))
+        if ratio != before:
+            self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
         self.lay()
 
     def grab_image(self, size: QSize, ratio: float = 1.0) -> QImage:
