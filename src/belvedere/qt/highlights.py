@@ -7,11 +7,11 @@ from PyQt6.QtCore import QTimer
 from belvedere.geometry import Rect
 from belvedere.intents import PickUp, Spot, choosable, resolve, targets
 from belvedere.qt.animator import ARRIVED_SHOWN
-from belvedere.qt.base_choice import BaseChoice, choice_sentence
 from belvedere.qt.marks import Mark
 from belvedere.rules.outcome import Outcome
 
 if TYPE_CHECKING:
+    from belvedere.qt.base_choice import BaseChoice
     from belvedere.qt.table_view import TableView
     from belvedere.table.moves import Step
     from belvedere.table.piles import PileId
@@ -29,7 +29,8 @@ class Highlights:
         """Mark nothing yet."""
         self._table = table
         self._board = table.board
-        self._choice = BaseChoice(self._board.scene, self._board.kept)
+        # Made when a base card is to be chosen; most games have none.
+        self._choice: BaseChoice | None = None
         self.selection: Spot | None = None
         self.opened: Spot | None = None
         self._over: Spot | None = None
@@ -116,18 +117,24 @@ class Highlights:
         piles = () if table.covered else choosable(table.session.variant, table.session.position)
         self._board.mark(Mark.GLOW, [table.layout_now.place_rect(pile) for pile in piles])
         if piles:
+            if self._choice is None:
+                from belvedere.qt.base_choice import BaseChoice
+
+                self._choice = BaseChoice(self._board.scene, self._board.kept)
             self._choice.show(table.session.variant, table.session.position, table.layout_now, table.look)
-        else:
+        elif self._choice is not None:
             self._choice.hide()
 
     def choice_text(self) -> str:
         """The line on the table that says what to do, or nothing (for tests)."""
-        return self._choice.text
+        return "" if self._choice is None else self._choice.text
 
     def _say_choice(self, pile: "PileId | None") -> None:
         """Say of a card that may be the base card what the reserve holds of its rank."""
         table = self._table
         if pile is not None and pile in choosable(table.session.variant, table.session.position):
+            from belvedere.qt.base_choice import choice_sentence
+
             self._choice_said = True
             table.said.emit(choice_sentence(table.session.position, pile))
         elif self._choice_said:
