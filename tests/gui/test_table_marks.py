@@ -62,10 +62,11 @@ def test_marks_differ_in_shape_not_only_in_colour(table: MakeTable) -> None:
     plain = LIGHT._replace(target=white, chosen=white, glow=white, hover=white)
     covers = {}
     for mark in Mark:
-        picture = frame_picture(mark, 80, 112, 80, plain)
-        image = picture.pixmap.toImage()
+        image = frame_picture(mark, 80, 112, 80, plain).toImage()
+        rim = (image.width() - 80) // 2
+        assert image.height() == 112 + 2 * rim
         covers[mark] = {
-            (x - picture.left, y - picture.above)
+            (x - rim, y - rim)
             for x in range(image.width())
             for y in range(image.height())
             if image.pixelColor(x, y).alpha() > 120

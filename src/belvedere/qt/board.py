@@ -5,6 +5,7 @@ another's business (``animator``).
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from PyQt6.QtCore import QRectF
@@ -19,7 +20,7 @@ from belvedere.qt.card_item import HELD, PEEKED, CardItem
 from belvedere.qt.decks import BACK, Sheet
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
-from belvedere.qt.marks import Mark, Picture, badge_picture, frame_picture, sign_picture
+from belvedere.qt.marks import Mark, badge_picture, frame_picture, sign_picture
 from belvedere.qt.pile_item import PileItem, Places
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, PileId
@@ -46,7 +47,7 @@ class Board:
         self.cards: dict[int, CardItem] = {}
         self._piles: dict[PileId, PileItem] = {}
         self._marks: dict[Mark, list[QGraphicsPixmapItem]] = {}
-        self._frames: dict[tuple[Mark, int, int], Picture] = {}
+        self._frames: dict[tuple[Mark, int, int], QPixmap] = {}
         self._badge = self._item(_BADGE_Z)
         self._pause = self._item(_BADGE_Z)
         self._covered = False
@@ -217,8 +218,9 @@ class Board:
             if number == len(items):
                 items.append(self._item(_MARK_Z + list(Mark).index(mark)))
             picture = self._frame(mark, rect)
-            items[number].setPixmap(picture.pixmap)
-            items[number].setPos(rect.x - picture.left, rect.y - picture.above)
+            rim = (picture.width() - rect.width) // 2
+            items[number].setPixmap(picture)
+            items[number].setPos(rect.x - rim, rect.y - rim)
             items[number].setVisible(not self._covered)
         for item in items[number + 1 :]:
             item.setVisible(False)
@@ -232,15 +234,15 @@ class Board:
         """What is framed with that mark, frames included (for tests)."""
         return [item.sceneBoundingRect() for item in self._marks.get(mark, ()) if item.isVisible()]
 
-    def _frame(self, mark: Mark, rect: Rect) -> Picture:
+    def _frame(self, mark: Mark, rect: Rect) -> QPixmap:
         """The picture of a mark round so large a rectangle."""
         key = (mark, rect.width, rect.height)
         picture = self._frames.get(key)
         if picture is None:
             assert self._look is not None and self._layout is not None  # noqa: S101, PT018  # marks come after lay()
-            picture = self._frames[key] = frame_picture(
-                mark, rect.width, rect.height, self._layout.card_width, self._look
-            )
+            draw = partial(frame_picture, mark, rect.width, rect.height, self._layout.card_width, self._look)
+            name = f"frame {mark.name} {rect.width} {rect.height} {self._layout.card_width} {self._look}"
+            picture = self._frames[key] = self.kept.picture(name, draw)
         return picture
 
     def _item(self, z: float) -> QGraphicsPixmapItem:

@@ -5,7 +5,6 @@ frame with a knob, a card that may be the base card a halo with stars, the card 
 """
 
 from enum import Enum
-from typing import NamedTuple
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
@@ -33,14 +32,6 @@ class Mark(Enum):
     TARGET = "the card in hand, or the selected one, may go here"
     CHOSEN = "selected"
     ARRIVED = "this is where the card went"
-
-
-class Picture(NamedTuple):
-    """A picture and how far it sticks out to the left of, and above, what it belongs to."""
-
-    pixmap: QPixmap
-    left: int
-    above: int
 
 
 def place_picture(sign: Sign, text: str, width: int, height: int, look: Look) -> QPixmap:
@@ -83,8 +74,8 @@ def _sign_paths(sign: Sign, text: str, width: int, height: int) -> list[QPainter
     return []
 
 
-def frame_picture(mark: Mark, width: int, height: int, card_width: int, look: Look) -> Picture:
-    """The frame round cards that take up so much room."""
+def frame_picture(mark: Mark, width: int, height: int, card_width: int, look: Look) -> QPixmap:
+    """The frame round cards that take up so much room; it sticks out equally far on all sides."""
     thick = max(2.0, card_width * 0.045)
     out = int(thick * (2.6 if mark is Mark.GLOW else 1.2)) + 2
     image = _blank(width + 2 * out, height + 2 * out)
@@ -102,7 +93,7 @@ def frame_picture(mark: Mark, width: int, height: int, card_width: int, look: Lo
     else:
         _draw_corners(painter, card, thick, look.target)
     painter.end()
-    return Picture(QPixmap.fromImage(image), out, out)
+    return QPixmap.fromImage(image)
 
 
 def _draw_glow(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:
