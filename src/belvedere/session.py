@@ -20,8 +20,8 @@ from belvedere.table.moves import Move, Step
 from belvedere.table.piles import Role
 from belvedere.table.position import Position
 
-KEPT_GAMES: Final = 100
-"""How many games undo can reach back to."""
+KEPT_DEALS: Final = 100
+"""How many games undo can reach back to in which nothing was played; games that were played are all kept."""
 
 
 class Why(Enum):
@@ -190,11 +190,12 @@ class Session:
         return steps
 
     def _record(self, steps: list[Step]) -> tuple[Step, ...]:
-        """Put a move into the history; what could have been redone is gone, and so are games laid after this one."""
+        """Put a move into the history; what could have been redone in this game is gone."""
         entry = tuple(steps)
         if entry:
             game = self._game
-            del game.entries[game.index :], self._games[self._at + 1 :]
+            del game.entries[game.index :]
+            self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
             game.started = True
@@ -262,13 +263,18 @@ class Session:
         return _Game(variant, random_number() if number is None else check_number(number), self._now)
 
     def _add(self, game: _Game, why: Why) -> None:
-        """Lay a game after this one."""
-        del self._games[self._at + 1 :]
-        self._games.append(game)
-        if len(self._games) > KEPT_GAMES:
-            del self._games[0]
+        """Lay a game after this one, and before later ones that were played."""
+        self._forget_untouched_after()
+        self._games.insert(self._at + 1, game)
+        untouched = [old for old in self._games[: self._at] if not old.entries]
+        if len(untouched) >= KEPT_DEALS:
+            self._games.remove(untouched[0])
             self._at -= 1
         self._lay(self._at + 1, why)
+
+    def _forget_untouched_after(self) -> None:
+        """Something new begins here: drop the later games, but never one in which something was played."""
+        self._games[self._at + 1 :] = [game for game in self._games[self._at + 1 :] if game.entries]
 
     def _lay(self, at: int, why: Why) -> None:
         """Put the game at that place of the line on the table."""
@@ -339,6 +345,12 @@ class Session:
             self._tell(Ended(game.outcome))
 
     def _tell(self, change: Change) -> None:
-        """Tell every listener."""
+        """Tell every listener, whatever becomes of the others; the first error of one is raised at the end."""
+        first: Exception | None = None
         for listener in tuple(self._listeners):
-            listener(change)
+            try:
+                listener(change)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
+                first = first or error
+        if first is not None:
+            raise first

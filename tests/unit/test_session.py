@@ -9,7 +9,7 @@ from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
 from belvedere.rules.refusals import IllegalMove, Reason
 from belvedere.rules.variant import Variant
-from belvedere.session import KEPT_GAMES, Dealt, Session, Why
+from belvedere.session import KEPT_DEALS, Change, Dealt, Session, Why
 from belvedere.table.moves import DEAL, Move
 from tests.sessions import changes_of, play_any, session_at
 from tests.tables import seen, table
@@ -250,23 +250,62 @@ def test_why_another_game_lies_there_is_told() -> None:
     assert whys == [Why.NEW, Why.CHANGED, Why.RESTARTED, Why.UNDONE, Why.REDONE]
 
 
-def test_undo_reaches_back_a_hundred_games() -> None:
+def test_undo_reaches_back_over_a_hundred_deals_in_which_nothing_was_played() -> None:
     session = Session(SIGNORA, 1)
-    for number in range(2, KEPT_GAMES + 11):
+    for number in range(2, KEPT_DEALS + 11):
         session.new_game(number=number)
     back = 0
     while session.undo():
         back += 1
-    assert (back, session.number) == (KEPT_GAMES - 1, 11)
+    assert (back, session.number) == (KEPT_DEALS, 10)
 
 
-def test_a_move_in_an_old_game_forgets_the_games_after_it() -> None:
+def test_a_game_that_was_played_is_kept_however_many_deals_follow() -> None:
+    session = Session(SIGNORA, 1)
+    play_any(session)
+    played = session.position
+    for number in range(2, KEPT_DEALS + 50):
+        session.new_game(number=number)
+    while session.number != 1:
+        assert session.undo()
+    assert (session.position, session.moves) == (played, 1)
+
+
+def test_a_move_in_an_old_game_forgets_the_deals_after_it() -> None:
     session = Session(SIGNORA, 1)
     session.new_game(THUMB, 2)
     session.undo()
     assert session.can_redo
     play_any(session)
     assert not session.can_redo
+
+
+def test_a_later_game_that_was_played_is_reached_by_redo_whatever_is_done_before_it() -> None:
+    session = Session(SIGNORA, 1)
+    session.new_game(THUMB, 2)
+    play_any(session)
+    played = session.position
+    session.undo()
+    session.undo()
+    play_any(session)
+    session.new_game(SIGNORA, 3)
+    while session.redo():
+        pass
+    assert (session.number, session.position) == (2, played)
+
+
+def test_every_listener_is_told_even_if_one_fails() -> None:
+    session = Session(SIGNORA, 1)
+    told: list[Change] = []
+
+    def fail(change: Change) -> None:
+        raise ZeroDivisionError
+
+    session.subscribe(fail)
+    session.subscribe(told.append)
+    with pytest.raises(ZeroDivisionError):
+        play_any(session)
+    assert (len(told), session.moves) == (1, 1)
 
 
 def test_u21_nine_games_in_one_session_play_like_nine_sessions() -> None:

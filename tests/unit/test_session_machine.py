@@ -94,7 +94,7 @@ class SessionMachine(RuleBasedStateMachine):
         if steps:
             self.check_steps(steps)
             self.game.add(steps[-1].after)
-            del self.games[self.at + 1 :]
+            self.forget_untouched()
             self.just_left = False
             self.heard(Played(steps))
         else:
@@ -230,12 +230,16 @@ class SessionMachine(RuleBasedStateMachine):
         self.told.clear()
 
     def add(self, game: Game) -> None:
-        """The model lays another game."""
-        del self.games[self.at + 1 :]
-        self.games.append(game)
+        """The model lays another game after this one and before later ones that were played."""
+        self.forget_untouched()
+        self.games.insert(self.at + 1, game)
         self.at += 1
         self.just_left = False
         self.expect_dealt()
+
+    def forget_untouched(self) -> None:
+        """Of the later games only those stay in which something was played."""
+        self.games[self.at + 1 :] = [game for game in self.games[self.at + 1 :] if len(game.positions) > 1]
 
     @rule(number=NUMBERS)
     def new_game(self, number: int) -> None:
