@@ -93,7 +93,7 @@ def test_a_locked_stock_is_no_end_of_dealing() -> None:
     assert moved(GENERAL, "base: 5\nwaste: 9C 5S\nstock_locked: yes") is None
 
 
-def test_latethat_fill_gaps_keep_what_fills_them() -> None:
+def test_games_that_fill_gaps_by_themselves_keep_what_fills_them() -> None:
     assert moved(SIGNORA, "base: 5\nwaste: 9C 5S") is None
     assert moved(SIGNORA, "base: 5\nreserve:0: 9C 5S") == "reserve:0 1 foundation:0"
     assert moved(REDHEADS, "base: 5\nreserve:0: 9C 5S") is None
