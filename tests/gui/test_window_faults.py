@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -79,7 +80,7 @@ def test_a_fault_keeps_the_game_and_is_shown_once(
     qtbot: "QtBot", deck: "Deck", reporter: CrashReporter, place: Callable[[Desk, Faulty], None]
 ) -> None:
     desk = open_window(qtbot, deck, "wood")
-    reporter.attach(desk.window, desk.window.control.say)
+    reporter.attach(desk.window)
     faulty = Faulty(desk.window)
     faulty.setGeometry(300, 500, 50, 50)
     faulty.show()
@@ -123,8 +124,67 @@ def test_ctrl_c_in_a_terminal_is_no_fault_and_ends_the_program(
     ended: list[int] = []
     monkeypatch.setattr(crash, "QCoreApplication", SimpleNamespace(exit=ended.append))
     desk = open_window(qtbot, deck)
-    reporter.attach(desk.window, desk.window.control.say)
+    reporter.attach(desk.window)
     reporter.caught(KeyboardInterrupt, KeyboardInterrupt(), None)
     qtbot.wait(20)
     assert desk.dialogs() == []
     assert ended == [130]
+
+
+# Several faults.
+
+
+def fail_one(_desk: Desk) -> None:
+    raise RuntimeError("one")
+
+
+def fail_two(_desk: Desk) -> None:
+    raise RuntimeError("two")
+
+
+def fail_three(_desk: Desk) -> None:
+    raise RuntimeError("three")
+
+
+def fault(qtbot: "QtBot", desk: Desk, *calls: Callable[[Desk], None]) -> None:
+    """Let these faults happen in timers of their own."""
+    for call in calls:
+        QTimer.singleShot(0, partial(call, desk))
+    qtbot.wait(30)
+
+
+def test_no_fault_is_lost_and_only_the_same_is_called_the_same(
+    qtbot: "QtBot", deck: "Deck", reporter: CrashReporter
+) -> None:
+    desk = open_window(qtbot, deck)
+    reporter.attach(desk.window)
+    fault(qtbot, desk, fail_one, fail_two)
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, CrashDialog)
+    text = dialog.details.toPlainText()
+    assert text.index("RuntimeError: one") < text.index("RuntimeError: two")
+    assert "happened again" not in desk.say()
+    fault(qtbot, desk, fail_three)
+    assert desk.dialogs() == [dialog]
+    assert dialog.details.toPlainText().count("RuntimeError: ") == 3
+    assert "happened again" not in desk.say()
+    fault(qtbot, desk, fail_two)
+    assert dialog.details.toPlainText().count("RuntimeError: ") == 3
+    assert "happened again" in desk.say()
+    dialog.reject()
+    qtbot.waitUntil(lambda: desk.window.findChildren(CrashDialog) == [])
+    assert reporter.dialog is None
+
+
+def test_faults_wait_until_there_is_a_window_to_be_seen(qtbot: "QtBot", deck: "Deck", reporter: CrashReporter) -> None:
+    desk = open_window(qtbot, deck)
+    desk.window.hide()
+    fault(qtbot, desk, fail_one)
+    reporter.attach(desk.window)
+    fault(qtbot, desk, fail_two, fail_one)
+    assert desk.dialogs() == []
+    desk.window.show()
+    qtbot.waitUntil(lambda: len(desk.dialogs()) == 1)
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, CrashDialog)
+    assert [word in dialog.details.toPlainText() for word in ("one", "two")] == [True, True]

@@ -92,7 +92,7 @@ def _play(
     size: tuple[int, int] | None,
 ) -> int:
     window = MainWindow(session, deck, settings)
-    reporter.attach(window, window.control.say)
+    reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
     window.show_first(size)
     status = 2 if reporter.start_problem else application.exec()

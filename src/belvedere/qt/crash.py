@@ -1,23 +1,26 @@
 """What happens when an exception reaches Qt: the game is kept, one dialog says so, and play goes on.
 
 PyQt6 ends the process on an exception in a slot, an event handler, a paint or a timer unless `sys.excepthook`
-is somebody's own. The dialog is never opened from inside the failing call, which may be a paint: it waits for
-the event loop. The same fault is shown once; after that it is only reported in the status bar.
+is somebody's own. The dialog is never opened from inside the failing call, which may be a paint: it waits for the event
+loop. It shows the details of every fault once; after that the status bar only says that it happened again.
 """
 
 import sys
-from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QCoreApplication, QTimer
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 from belvedere import __version__
 from belvedere.qt.decks import DeckError
 from belvedere.words import _p
 
 if TYPE_CHECKING:
-    from PyQt6.QtWidgets import QDialog, QWidget
+    from belvedere.qt.dialogs.crash_dialog import CrashDialog
+    from belvedere.qt.main_window import MainWindow
+
+_CALLS: Final = 4
+"""How many of the innermost calls tell one fault from another."""
 
 
 class CrashReporter:
@@ -25,26 +28,27 @@ class CrashReporter:
 
     Attributes:
         window: the window that dialogs belong to, once there is one.
-        tell: shows a sentence in the status bar, once there is one.
         dialog: the dialog on show, or None.
         start_problem: a sentence, if the deck could not be drawn for the first paint.
     """
 
     def __init__(self) -> None:
-        self.window: QWidget | None = None
-        self.tell: Callable[[str], None] = _ignore
-        self.dialog: QDialog | None = None
-        self._seen: set[tuple[object, ...]] = set()
-        self._waiting = ""
+        self.window: MainWindow | None = None
+        self.dialog: CrashDialog | None = None
         self.start_problem = ""
+        self._seen: set[tuple[object, ...]] = set()
+        self._waiting: list[str] = []
+        self._doorman: _Doorman | None = None
 
     def install(self) -> None:
         """Become `sys.excepthook`; before the application is made, so that nothing escapes."""
         sys.excepthook = self.caught
 
-    def attach(self, window: "QWidget", tell: Callable[[str], None]) -> None:
-        """From now on faults are shown over this window, and repeated ones told by `tell`."""
-        self.window, self.tell = window, tell
+    def attach(self, window: "MainWindow") -> None:
+        """From now on faults are shown over this window, those that wait first, and repeated ones told by it."""
+        self.window = window
+        if self._waiting:
+            QTimer.singleShot(0, self._show)
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Take an exception, as `sys.excepthook` does."""
@@ -55,36 +59,72 @@ class CrashReporter:
             self.start_problem = str(error)
             QCoreApplication.exit(2)
             return
+        self._report(kind, error, trace)
+
+    def _painted(self) -> bool:
+        """Whether the window was on show with a deck that could be drawn."""
+        return self.window is not None and self.window.warm
+
+    def _report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Write the details to the standard error, and plan to show them if they are new."""
         import traceback
 
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
-        place = traceback.extract_tb(trace)[-1:] if trace else []
-        fault = (kind, *((frame.filename, frame.lineno) for frame in place))
-        if fault in self._seen or self._waiting or self.dialog is not None or self.window is None:
-            self.tell(_p("status bar", "The same fault happened again; your game is kept."))
+        places = traceback.extract_tb(trace)[-_CALLS:] if trace else []
+        fault = (kind, *((frame.filename, frame.lineno) for frame in places))
+        if fault in self._seen:
+            if self.window is not None:
+                self.window.control.say(_p("status bar", "The same fault happened again; your game is kept."))
             return
         self._seen.add(fault)
-        self._waiting = details
-        QTimer.singleShot(0, self._show)
+        self._waiting.append(details)
+        if self.window is not None:
+            QTimer.singleShot(0, self._show)
 
-    def _painted(self) -> bool:
-        """Whether the window was on show with a deck that could be drawn."""
-        return bool(getattr(self.window, "warm", False))
+    # The dialog.
 
     def _show(self) -> None:
-        details, self._waiting = self._waiting, ""
-        if self.window is None or not self.window.isVisible():
+        """Show what waits: in the dialog that is open, else in a new one, or when the window can be seen again."""
+        window = self.window
+        if window is None or not self._waiting:
+            return
+        if not window.isVisible():
+            if self._doorman is None:
+                self._doorman = _Doorman(window, self)
+            return
+        details, self._waiting = "\n".join(self._waiting), []
+        if self.dialog is not None:
+            self.dialog.add(details)
             return
         from belvedere.qt.dialogs.crash_dialog import CrashDialog
 
-        self.dialog = CrashDialog(f"Belvedere {__version__}\n{details}", self.window)
+        self.dialog = CrashDialog(f"Belvedere {__version__}\n{details}", window)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
     def _closed(self, _result: int) -> None:
         self.dialog = None
 
+    def seen_again(self) -> None:
+        """The window can be seen again: show what waited for that."""
+        self._doorman = None
+        QTimer.singleShot(0, self._show)
 
-def _ignore(_sentence: str) -> None:
-    """Before there is a window there is nobody to tell."""
+
+class _Doorman(QObject):
+    """Waits for a window to be shown; it is asked of each event, so there is one only while details wait."""
+
+    def __init__(self, window: "MainWindow", reporter: CrashReporter) -> None:
+        super().__init__(window)
+        self._reporter = reporter
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """See the window being shown, and let everything pass."""
+        if event is not None and event.type() == QEvent.Type.Show:
+            if watched is not None:
+                watched.removeEventFilter(self)
+            self._reporter.seen_again()
+            self.deleteLater()
+        return False

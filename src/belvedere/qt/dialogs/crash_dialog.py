@@ -1,5 +1,6 @@
 """The one dialog about an exception: what happened to the game, and details to copy."""
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QFontDatabase, QGuiApplication
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -11,6 +12,7 @@ class CrashDialog(QDialog):
 
     def __init__(self, details: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("fault dialog", "Something went wrong"))
         explanation = QLabel(
             _p(
@@ -39,6 +41,10 @@ class CrashDialog(QDialog):
             close.setDefault(True)
             close.setFocus()
         self.resize(600, 380)
+
+    def add(self, details: str) -> None:
+        """Show the details of another fault below those on show."""
+        self.details.appendPlainText(f"\n{details}")
 
     def _copy(self) -> None:
         clipboard = QGuiApplication.clipboard()
