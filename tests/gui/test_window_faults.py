@@ -7,15 +7,23 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QEvent, QTimer
+from PyQt6.QtCore import QEvent, Qt, QTimer
 from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from belvedere.cards import Rank
 from belvedere.qt import crash
 from belvedere.qt.crash import CrashReporter
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
+from belvedere.qt.follower import Follower
+from belvedere.qt.game_control import GameControl
 from belvedere.rules.engine import legal_moves
-from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+from belvedere.rules.outcome import Outcome
+from belvedere.session import Change
+from belvedere.table.moves import Move, MoveKind
+from belvedere.words import score_text, stock_text, window_title
+from tests.gui.conftest import assert_shown
+from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, one_to_go, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -129,6 +137,124 @@ def test_ctrl_c_in_a_terminal_is_no_fault_and_ends_the_program(
     qtbot.wait(20)
     assert desk.dialogs() == []
     assert ended == [130]
+
+
+# A fault in one that is told of changes.
+
+
+class Listening:
+    """Makes one that is told of the session's changes fail while it is told to.
+
+    Attributes:
+        failing: whether it fails now, before anything else.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, owner: type[Follower | GameControl]) -> None:
+        self.failing = False
+        whole: Callable[..., None] = owner.changed
+
+        def changed(listener: object, change: Change) -> None:
+            if self.failing:
+                raise RuntimeError(f"told of {type(change).__name__}")
+            whole(listener, change)
+
+        monkeypatch.setattr(owner, "changed", changed)
+
+
+def first_move(desk: Desk) -> Move:
+    """A move of cards: the first that the rules list."""
+    moves = legal_moves(desk.session.variant, desk.session.position)
+    return next(move for move in moves if move.kind is MoveKind.TRANSFER)
+
+
+def assert_in_line(desk: Desk) -> None:
+    """Table, facts, title and actions say what the session holds."""
+    session = desk.session
+    assert_shown(desk.window.view)
+    assert desk.fact("score") == score_text(session.variant, session.position)
+    assert desk.fact("stock") == (stock_text(session.position) if session.variant.has_stock else "")
+    assert desk.window.windowTitle() == window_title(session.variant, session.number)
+    assert desk.window.commands["undo"].isEnabled() is session.can_undo
+    assert desk.window.commands["redo"].isEnabled() is session.can_redo
+    assert desk.window.commands[f"game_{session.variant.key}"].isChecked()
+
+
+@pytest.mark.parametrize("owner", [Follower, GameControl])
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_after_a_fault_in_a_listener_the_window_is_true_again(
+    qtbot: "QtBot",
+    deck: "Deck",
+    reporter: CrashReporter,
+    monkeypatch: pytest.MonkeyPatch,
+    owner: type[Follower | GameControl],
+    speed: str,
+) -> None:
+    listening = Listening(monkeypatch, owner)
+    desk = open_window(qtbot, deck, "signora", deal=4711, speed=speed)
+    reporter.attach(desk.window)
+    changes: list[Callable[[], object]] = [
+        lambda: desk.session.play(first_move(desk)),
+        lambda: desk.trigger("deal"),
+        lambda: desk.trigger("undo"),
+        lambda: desk.trigger("redo"),
+        lambda: desk.trigger("game_eight-off"),
+        lambda: desk.trigger("undo"),
+        lambda: desk.trigger("restart"),
+    ]
+    for change in changes:
+        listening.failing = True
+        QTimer.singleShot(0, change)
+        # Also the faults that were seen before, in some of these changes.
+        qtbot.wait(30)
+        listening.failing = False
+        for dialog in desk.dialogs():
+            dialog.reject()
+        assert_in_line(desk)
+    assert desk.window.commands["undo"].isEnabled()
+    desk.key(Qt.Key.Key_Z, CTRL)
+    desk.mouse.play_by_drag(first_move(desk))
+    assert desk.session.moves == 3
+    desk.window.view.fast_forward()
+    assert_in_line(desk)
+
+
+def test_a_win_that_a_listener_failed_to_hear_of_is_announced(
+    qtbot: "QtBot", deck: "Deck", reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening = Listening(monkeypatch, GameControl)
+    desk = open_window(qtbot, deck, "eight-off", at=one_to_go(Rank.KING))
+    reporter.attach(desk.window)
+    listening.failing = True
+    QTimer.singleShot(0, lambda: desk.session.play(first_move(desk)))
+    qtbot.waitUntil(lambda: desk.outcome() is Outcome.WON)
+    qtbot.waitUntil(lambda: desk.window.control.banner == "won")
+    assert_in_line(desk)
+
+
+def test_a_paint_that_always_fails_does_not_keep_the_machine_busy(
+    qtbot: "QtBot", deck: "Deck", reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = open_window(qtbot, deck)
+    reporter.attach(desk.window)
+    laid: list[None] = []
+
+    def fail() -> None:
+        laid.append(None)
+        raise RuntimeError("lay")
+
+    monkeypatch.setattr(desk.window.view, "lay", fail)
+    faulty = Faulty(desk.window)
+    faulty.fails = "paint"
+    timer = QTimer(faulty)
+    timer.timeout.connect(faulty.update)
+    timer.start(1)
+    faulty.show()
+    qtbot.wait(600)
+    faulty.fails = ""
+    timer.stop()
+    assert 1 <= len(laid) <= 4
+    # The other half of the window is put right all the same.
+    assert desk.window.commands["new"].isEnabled()
 
 
 # Several faults.

@@ -1,8 +1,10 @@
 """What happens when an exception reaches Qt: the game is kept, one dialog says so, and play goes on.
 
 PyQt6 ends the process on an exception in a slot, an event handler, a paint or a timer unless `sys.excepthook`
-is somebody's own. The dialog is never opened from inside the failing call, which may be a paint: it waits for the event
-loop. It shows the details of every fault once; after that the status bar only says that it happened again.
+is somebody's own. Nothing is done inside the failing call, which may be a paint: both what follows wait for the event
+loop. First the window is brought in line with the game again, after each fault, since the call that failed may have
+left half of its work undone. Then the dialog shows the details: of every fault once, and after that the status bar
+only says that it happened again.
 """
 
 import sys
@@ -18,6 +20,10 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from belvedere.qt.dialogs.crash_dialog import CrashDialog
     from belvedere.qt.main_window import MainWindow
+    from belvedere.table.position import Position
+
+_AGAIN: Final = 250
+"""Milliseconds before the window is put right once more over the same position: a paint that fails would never stop."""
 
 _CALLS: Final = 4
 """How many of the innermost calls tell one fault from another."""
@@ -38,6 +44,8 @@ class CrashReporter:
         self.start_problem = ""
         self._seen: set[tuple[object, ...]] = set()
         self._waiting: list[str] = []
+        self._put_right_soon = False
+        self._put_right_for: Position | None = None
         self._doorman: _Doorman | None = None
 
     def install(self) -> None:
@@ -60,6 +68,7 @@ class CrashReporter:
             QCoreApplication.exit(2)
             return
         self._report(kind, error, trace)
+        self._plan_to_put_right()
 
     def _painted(self) -> bool:
         """Whether the window was on show with a deck that could be drawn."""
@@ -81,6 +90,28 @@ class CrashReporter:
         self._waiting.append(details)
         if self.window is not None:
             QTimer.singleShot(0, self._show)
+
+    # The window after a fault.
+
+    def _plan_to_put_right(self) -> None:
+        """Bring the window in line with the game as soon as the event loop is reached."""
+        window = self.window
+        if window is None or self._put_right_soon:
+            return
+        self._put_right_soon = True
+        QTimer.singleShot(_AGAIN if window.session.position is self._put_right_for else 0, self._put_right)
+
+    def _put_right(self) -> None:
+        self._put_right_soon = False
+        window = self.window
+        if window is None:
+            return
+        self._put_right_for = window.session.position
+        for part in (window.view.lay, window.control.catch_up):
+            try:
+                part()
+            except Exception as error:  # noqa: BLE001 - whatever it is, the other part must still be put right
+                self._report(type(error), error, error.__traceback__)
 
     # The dialog.
 

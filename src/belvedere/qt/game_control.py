@@ -51,6 +51,9 @@ _WHILE_PLAYING = (
 """What can be asked for at any time but in a pause."""
 
 
+_BANNERS = {Outcome.WON: "won", Outcome.BLOCKED: "blocked"}
+"""Which banner tells how a game has ended."""
+
 _REST = 250
 """Milliseconds after a move when all cards lie still, whatever the speed."""
 
@@ -185,7 +188,7 @@ class GameControl:
     def changed(self, change: Change) -> None:
         """Show what the session reports; the table shows itself."""
         if isinstance(change, Ended):
-            self._show_banner("won" if change.outcome is Outcome.WON else "blocked")
+            self._show_banner(_BANNERS[change.outcome])
             return
         if isinstance(change, Dealt):
             self._finish_refused = False
@@ -193,6 +196,16 @@ class GameControl:
         if self.session.outcome is not None or isinstance(change, Dealt) or self.banner in ("won", "blocked"):
             self._can_finish = False
             self._show_banner("")
+        self.refresh()
+        self._search.start()
+
+    def catch_up(self) -> None:
+        """Bring all that is shown in line with the session, whatever was heard of its changes or went wrong since."""
+        ended = self.session.outcome
+        self._can_finish = False
+        self.window.view.set_covered(self.session.paused)
+        self.banner = _BANNERS[ended] if ended is not None else ""
+        self.window.view.show_banner(self._banner(self.banner) if self.banner else None)
         self.refresh()
         self._search.start()
 
