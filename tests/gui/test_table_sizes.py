@@ -186,7 +186,7 @@ def test_squeezed_column_opens_under_the_pointer(table: MakeTable) -> None:
         rects = mouse.rects("tableau:0")
         assert rects[index + 1].y - rects[index].y >= need
         assert rects[-1].y + rects[-1].height <= view.layout_now.height
-        assert view.spot_at(view._point(mouse.view.mapFromScene(x, y).toPointF())) == Spot(column, index)
+        assert view.spot_at(view.point(mouse.view.mapFromScene(x, y).toPointF())) == Spot(column, index)
         assert_shown(view)
     mouse.move(mouse.spot("tableau:3"))
     assert view.highlights.opened is None

@@ -1,12 +1,11 @@
 """The table: shows a session's position and turns the mouse into moves.
 
 The view follows the session and never leads it: a move is played first, then the cards that are drawn elsewhere fly to
-where they lie. The scene is in device pixels, so at every scale of the screen a picture's pixel is one of the screen.
+where they lie.
 """
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, pyqtSignal
+from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
-    QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
     QImage,
@@ -15,10 +14,8 @@ from PyQt6.QtGui import (
     QPainter,
     QResizeEvent,
     QShowEvent,
-    QTransform,
-    QWheelEvent,
 )
-from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
+from PyQt6.QtWidgets import QWidget
 
 from belvedere.cards import Card
 from belvedere.geometry import Layout, layout
@@ -33,6 +30,7 @@ from belvedere.qt.gesture import Gesture, Point, State
 from belvedere.qt.highlights import Highlights
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import felt, look_for
+from belvedere.qt.scene_view import SceneView
 from belvedere.qt.sharpener import Sharpener
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
@@ -42,7 +40,7 @@ from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
 __all__ = ["Banner", "TableView"]
 
 
-class TableView(QGraphicsView):
+class TableView(SceneView):
     """The table.
 
     Signals:
@@ -69,19 +67,7 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         self.session = session
         self.look = look_for(self.palette())
-        self._scene = QGraphicsScene(self)
-        self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setScene(self._scene)
-        self.setFrameStyle(0)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        # By name, since the setters of these would make all enums of Qt.
-        self.setProperty("horizontalScrollBarPolicy", 1)
-        self.setProperty("verticalScrollBarPolicy", 1)
         self.setBackgroundBrush(felt(self.look))
-        self.setMouseTracking(True)
-        self.viewport_widget().setMouseTracking(True)
         self.setMinimumSize(320, 200)
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
@@ -89,20 +75,12 @@ class TableView(QGraphicsView):
         self._sharpener = Sharpener(deck, self._show_sharp, self)
         self._follower = Follower(self)
         self._gesture = Gesture(self)
-        self._ratio = 1.0
-        self._size = QSize(0, 0)
         self.layout_now: Layout = layout(session.variant, 640, 400)
         self.covered = False
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
         session.subscribe(self._follower.changed)
-
-    def viewport_widget(self) -> QWidget:
-        """The widget inside that is painted and gets the mouse."""
-        viewport = self.viewport()
-        assert viewport is not None  # noqa: S101  # a view has one from the start
-        return viewport
 
     # What the window asks for.
 
@@ -182,11 +160,7 @@ class TableView(QGraphicsView):
 
     def rerender(self, size: QSize, ratio: float) -> None:
         """Lay the table out for a size in logical pixels on a screen of that ratio; raises DeckError."""
-        before, self._size, self._ratio = self._ratio, size, ratio
-        # Not rounded: a scene that is smaller than the view by part of a pixel would be moved by that, and blurred.
-        self.setSceneRect(0, 0, size.width() * ratio, size.height() * ratio)
-        if ratio != before:
-            self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+        self.fit_scene(size, ratio)
         self.lay()
 
     def grab_image(self, size: QSize, ratio: float = 1.0) -> QImage:
@@ -277,10 +251,6 @@ class TableView(QGraphicsView):
 
     # Events.
 
-    def _point(self, at: QPointF) -> Point:
-        """A position in the viewport, with the pixel of the scene that it is in."""
-        return Point(at.x() * self._ratio, at.y() * self._ratio, at.x(), at.y())
-
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Left: click or drag. Right: look at a covered card. The other buttons are the window's."""
         from PyQt6.QtCore import Qt
@@ -289,9 +259,9 @@ class TableView(QGraphicsView):
             return
         button = event.button()
         if button == Qt.MouseButton.LeftButton:
-            self._gesture.press(self._point(event.position()), event.timestamp())
+            self._gesture.press(self.point(event.position()), event.timestamp())
         elif button == Qt.MouseButton.RightButton:
-            self._gesture.peek(self._point(event.position()))
+            self._gesture.peek(self.point(event.position()))
         else:
             self._gesture.other_button()
             event.ignore()
@@ -306,7 +276,7 @@ class TableView(QGraphicsView):
 
         if event is None or self.covered:
             return
-        at = self._point(event.position())
+        at = self.point(event.position())
         if event.buttons() == Qt.MouseButton.NoButton:
             self._gesture.all_up()
             self.highlights.hover(self.spot_at(at))
@@ -320,23 +290,13 @@ class TableView(QGraphicsView):
         if event is None or self.covered:
             return
         began = {State.PEEKING: Qt.MouseButton.RightButton}.get(self._gesture.state, Qt.MouseButton.LeftButton)
-        at = self._point(event.position())
+        at = self.point(event.position())
         if event.button() == began:
             self._gesture.release(at)
         if event.buttons() == Qt.MouseButton.NoButton:
             self._gesture.all_up()
             inside = self.viewport_widget().rect().contains(event.position().toPoint())
             self.highlights.hover(self.spot_at(at) if inside else None, tell=False)
-
-    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
-        """The right button looks at cards: there is no menu."""
-        if event is not None:
-            event.accept()
-
-    def wheelEvent(self, event: QWheelEvent | None) -> None:
-        """Nothing can be scrolled."""
-        if event is not None:
-            event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Escape ends what the mouse is doing; all other keys are the window's."""
