@@ -6,6 +6,7 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 
+from belvedere.qt.animator import Speed
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
 
@@ -189,11 +190,11 @@ def test_buttons_of_the_toolbar_have_text_and_never_take_the_keyboard(qtbot: "Qt
         assert not button.hasFocus()
 
 
-@pytest.mark.parametrize("speed", ["off", "slow", "normal", "fast"])
-def test_animation_speed_is_one_of_four_and_kept(qtbot: "QtBot", deck: "Deck", speed: str) -> None:
+@pytest.mark.parametrize("speed", ["desktop", "off", "slow", "normal", "fast"])
+def test_animation_speed_is_one_of_five_and_kept(qtbot: "QtBot", deck: "Deck", speed: str) -> None:
     desk = open_window(qtbot, deck)
     desk.trigger(f"speed_{speed}")
-    checked = [each for each in ("off", "slow", "normal", "fast") if desk.window.commands[f"speed_{each}"].isChecked()]
+    checked = [each for each in Speed if desk.window.commands[f"speed_{each}"].isChecked()]
     assert checked == [speed]
     assert desk.window.view._follower.animator.speed.value == speed
     assert Settings.load().speed == speed

@@ -73,6 +73,7 @@ def view_menu() -> tuple[Item, ...]:
         Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
+        Spec("score", _p("menu", "S&core"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
     )
 
 
@@ -89,6 +90,13 @@ def control_menu() -> tuple[Item, ...]:
         Submenu(
             _p("menu", "&Animations"),
             (
+                Spec(
+                    "speed_desktop",
+                    _p("menu: animations", "As the &Desktop"),
+                    (),
+                    "speed",
+                    _p("tip", "Normal, but off where the desktop is set to show no animations"),
+                ),
                 Spec("speed_off", _p("menu: animations", "&Off"), (), "speed"),
                 Spec("speed_slow", _p("menu: animations", "&Slow"), (), "speed"),
                 Spec("speed_normal", _p("menu: animations", "&Normal"), (), "speed"),

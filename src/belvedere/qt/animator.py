@@ -16,8 +16,9 @@ from belvedere.qt.decks import Sheet
 
 
 class Speed(StrEnum):
-    """How fast cards move; with OFF each is in its place at once."""
+    """How fast cards move; with OFF each is in its place at once, DESKTOP is OFF or NORMAL as the desktop asks."""
 
+    DESKTOP = "desktop"
     OFF = "off"
     SLOW = "slow"
     NORMAL = "normal"
@@ -32,6 +33,8 @@ FRAME: Final = 16
 """Milliseconds between two pictures, also of a card in hand."""
 ARRIVED_SHOWN: Final = 1000
 """Milliseconds for which the target of a double click stays marked."""
+_ASKED: Final = 300
+"""Milliseconds after the first paint when the desktop is asked, which takes 10; nobody plays a move sooner."""
 
 
 class _Flight:
@@ -53,19 +56,44 @@ class Animator(QObject):
     """Flies cards to their places.
 
     Attributes:
-        speed: how fast; set it at any time.
+        pace: how fast cards fly; never DESKTOP.
     """
 
     def __init__(self, arrived: Callable[[], None], parent: QObject) -> None:
         """``arrived`` is called when the last card of a change is in its place."""
         super().__init__(parent)
-        self.speed = Speed.NORMAL
+        self._speed = self.pace = Speed.NORMAL
+        self._warm = False
         self._arrived = arrived
         self._flights: list[_Flight] = []
         self._sheet: Sheet | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._advance)
+
+    @property
+    def speed(self) -> Speed:
+        """How fast the player wants it; set it at any time."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        self.pace = Speed.NORMAL if speed is Speed.DESKTOP else speed
+        if self._warm:
+            self.follow_desktop()
+
+    def warm_up(self) -> None:
+        """Read soon what the desktop asks for."""
+        self._warm = True
+        QTimer.singleShot(_ASKED, self.follow_desktop)
+
+    def follow_desktop(self) -> None:
+        """Read what the desktop asks for, if that is to be followed."""
+        if self._speed is Speed.DESKTOP:
+            from belvedere.qt.reduced_motion import less_motion
+
+            self.pace = Speed.OFF if less_motion() else Speed.NORMAL
 
     @property
     def running(self) -> bool:
@@ -75,7 +103,7 @@ class Animator(QObject):
     def fly(self, cards: Sequence[CardItem], sheet: Sheet) -> None:
         """Send cards to their places, in this order and overlapping; those before them arrive now."""
         self.finish()
-        whole = WHOLE[self.speed] / 1000
+        whole = WHOLE[self.pace] / 1000
         if not cards or not whole:
             for card in cards:
                 card.land(sheet)

@@ -73,7 +73,7 @@ class Follower:
         table = self._table
         window = table.window()
         return (
-            self.animator.speed is not Speed.OFF
+            self.animator.pace is not Speed.OFF
             and not table.covered
             and table.isVisible()
             and not (window is not None and window.isMinimized())

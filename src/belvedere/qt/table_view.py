@@ -155,6 +155,7 @@ class TableView(SceneView):
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
+        self._follower.animator.warm_up()
 
     # Sizes.
 
@@ -331,7 +332,9 @@ class TableView(SceneView):
         super().changeEvent(event)
         if event is None or not self._warm:
             return
-        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._follower.animator.follow_desktop()
+        elif event.type() == QEvent.Type.ActivationChange:
             self._gesture.cancel()
         elif event.type() == QEvent.Type.PaletteChange and look_for(self.palette()) != self.look:
             self.look = look_for(self.palette())

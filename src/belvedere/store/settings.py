@@ -50,9 +50,10 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("game", ALL[0].key, choices=tuple(game.key for game in ALL)),
     Key("strict", default=False),
     Key("automatic", "off", choices=("off", "safe", "all")),
-    Key("speed", "normal", choices=("off", "slow", "normal", "fast")),
+    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast")),
     Key("hover_names", default=True),
     Key("clock", default=True),
+    Key("score", default=True),
     Key("toolbar", default=True),
     Key("status_bar", default=True),
     Key("width", 0, low=0, high=_LONGEST),
@@ -98,9 +99,10 @@ class Settings:
         game: the key of the game played last.
         strict: Eight Off's group rule "no more cards than free reserves".
         automatic: which cards go to the foundations by themselves.
-        speed: how fast cards move.
+        speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
         hover_names: whether the pile under the pointer is named.
         clock: whether the time is shown.
+        score: whether the score is shown.
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
@@ -119,6 +121,7 @@ class Settings:
     speed: str
     hover_names: bool
     clock: bool
+    score: bool
     toolbar: bool
     status_bar: bool
     width: int
