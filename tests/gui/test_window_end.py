@@ -8,9 +8,12 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QPushButton
 
 from belvedere.cards import Rank
-from belvedere.rules.outcome import Outcome
+from belvedere.qt import game_control
+from belvedere.rules.outcome import Outcome, finish_moves
+from belvedere.rules.variant import Variant
 from belvedere.store.settings import Settings
 from belvedere.table.moves import Move
+from belvedere.table.position import Position
 from tests.gui.conftest import assert_shown
 from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, one_to_go, open_window
@@ -113,6 +116,26 @@ def test_finish_is_offered_when_no_choice_is_left_and_can_be_declined(qtbot: "Qt
 def test_finish_is_offered_at_once_in_a_deal_that_begins_so(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, at=one_to_go(Rank.JACK), key="eight-off")
     assert desk.window.control.banner == "finish"
+
+
+def test_the_look_for_a_finish_waits_for_the_hand(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.JACK), key="eight-off")
+    looked: list[bool] = []
+
+    def look(variant: Variant, position: Position) -> tuple[Move, ...]:
+        looked.append(desk.window.view.busy)
+        return finish_moves(variant, position)
+
+    monkeypatch.setattr(game_control, "finish_moves", look)
+    desk.window.control._search.start()
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    qtbot.wait(600)
+    assert looked == []
+    desk.mouse.release(desk.mouse.spot("tableau:0"))
+    desk.rest()
+    assert looked == [False]
 
 
 def blocked_next(qtbot: "QtBot", deck: "Deck") -> Desk:

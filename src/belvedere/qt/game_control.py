@@ -212,9 +212,13 @@ class GameControl:
     def look_for_finish(self) -> None:
         """Offer to finish if that needs no choice any more and was not declined.
 
-        Looking takes longer than a frame in some games, so it waits until the cards have come to rest.
+        Looking takes up to half a frame in Signora (tests/traces/test_finish_cost.py), so it waits until cards and hand
+        have come to rest, and whatever a player does first puts it off.
         """
         session = self.session
+        if self.window.view.busy:
+            self._search.start()
+            return
         if session.outcome is None:
             self._can_finish = bool(finish_moves(session.variant, session.position))
             self._finish_refused = self._finish_refused and self._can_finish

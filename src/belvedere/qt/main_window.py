@@ -20,6 +20,7 @@ from belvedere.qt.actions import WindowActions
 from belvedere.qt.animator import Speed
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
+from belvedere.qt.gesture import State
 from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.table_view import TableView
 from belvedere.qt.tool_row import ToolRow
@@ -42,6 +43,11 @@ class Table(TableView):
     It leaves the mouse's back and forward buttons to the window, where they undo and redo; but a button that breaks off
     a drag does only that.
     """
+
+    @property
+    def busy(self) -> bool:
+        """Whether a button is down on the table or a card is on its way."""
+        return self._gesture.state is not State.IDLE or self.animating
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Keep a press that ended a drag from being undone with, too."""
