@@ -220,3 +220,18 @@ def test_u54_a_hidden_clock_is_hidden_in_the_message_too(qtbot: "QtBot", deck: "
         desk.mouse.play_by_drag(LAST)
         assert ("0:01" in banner_text(desk)) is shown
         assert ("0:0" in desk.fact("time")) is shown
+
+
+def test_u54_a_hidden_score_is_named_nowhere_and_stays_hidden(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off")
+    assert desk.fact("score") == "Score: 51 of 52"
+    desk.trigger("score")
+    assert desk.fact("score") == ""
+    desk.mouse.play_by_drag(LAST)
+    assert desk.fact("score") == ""
+    assert "52" not in banner_text(desk)
+    assert "Score" not in banner_text(desk)
+    assert not Settings.load().score
+    desk.trigger("score")
+    assert desk.fact("score") == "Score: 52 of 52"
+    assert Settings.load().score

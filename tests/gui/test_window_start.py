@@ -94,7 +94,8 @@ def test_the_collector_is_on_again_when_the_window_is_complete() -> None:
 
 def test_u67_what_was_chosen_survives_in_a_new_process() -> None:
     choose = """
-for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", "toolbar", "statusbar", "clock", "hover_names"):
+shown = ("toolbar", "statusbar", "clock", "score", "hover_names")
+for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *shown):
     window.commands[name].trigger()
 window.resize(640, 480)
 window.close()

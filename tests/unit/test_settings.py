@@ -20,6 +20,7 @@ OTHER = {
     "speed": "off",
     "hover_names": False,
     "clock": False,
+    "score": False,
     "toolbar": False,
     "status_bar": False,
     "width": 900,

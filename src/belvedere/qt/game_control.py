@@ -278,7 +278,7 @@ class GameControl:
         """The texts of the status bar, by their names in `status_bar.FACTS`."""
         session, variant, position = self.session, self.session.variant, self.session.position
         return {
-            "score": score_text(variant, position),
+            "score": score_text(variant, position) if self.settings.score else "",
             "stock": stock_text(position) if variant.has_stock else "",
             "redeals": redeals_text(variant, position) if variant.redeals else "",
             "base": base_text(position.base) if variant.base is not Base.ACE else "",

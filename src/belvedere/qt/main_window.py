@@ -134,6 +134,7 @@ class MainWindow(QMainWindow):
         commands["toolbar"].triggered.connect(self.show_toolbar)
         commands["statusbar"].triggered.connect(self.show_status_bar)
         commands["clock"].triggered.connect(self.show_clock)
+        commands["score"].triggered.connect(self.show_score)
         commands["hover_names"].triggered.connect(self.show_hover_names)
         groups = self.actions_and_menus.groups
         groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
@@ -153,6 +154,7 @@ class MainWindow(QMainWindow):
         commands["toolbar"].setChecked(settings.toolbar)
         commands["statusbar"].setChecked(settings.status_bar)
         commands["clock"].setChecked(settings.clock)
+        commands["score"].setChecked(settings.score)
         commands["hover_names"].setChecked(settings.hover_names)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
@@ -210,6 +212,12 @@ class MainWindow(QMainWindow):
     def show_clock(self, shown: bool) -> None:
         """Show or hide the time, in the status bar and when a game is won."""
         self.settings.clock = shown
+        self.control.refresh()
+        self.control.save()
+
+    def show_score(self, shown: bool) -> None:
+        """Show or hide the score; nothing else names it."""
+        self.settings.score = shown
         self.control.refresh()
         self.control.save()
 
