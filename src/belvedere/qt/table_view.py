@@ -149,9 +149,8 @@ class TableView(SceneView):
 
         self._warm = True
         self.board.warm_up(self.session.position)
-        # Not every version of Qt has both.
-        kinds = (getattr(QEvent.Type, name, None) for name in ("DevicePixelRatioChange", "ScreenChangeInternal"))
-        self._screen_changes = frozenset(filter(None, kinds))
+        # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
+        self._screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
