@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from belvedere.rules.automatic import Automatic
-from belvedere.store.folders import cache_folder, config_folder
 from belvedere.store.settings import SCHEMA, Key, Notice, Settings, Trouble
 
 OTHER = {
@@ -233,22 +232,6 @@ def test_a_text_without_choices_may_be_anything() -> None:
     assert key.accepts("x")
     assert key.accepts("")
     assert not key.accepts(3)
-
-
-@pytest.mark.parametrize(
-    ("function", "variable", "default"),
-    [(config_folder, "XDG_CONFIG_HOME", ".config"), (cache_folder, "XDG_CACHE_HOME", ".cache")],
-)
-def test_folders_follow_xdg_and_heed_no_relative_path(
-    function: object, variable: str, default: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert callable(function)
-    monkeypatch.setenv("HOME", "/home/ann")
-    monkeypatch.setenv(variable, "/elsewhere")
-    assert function() == "/elsewhere/belvedere"
-    for value in ("", "relative"):
-        monkeypatch.setenv(variable, value)
-        assert function() == f"/home/ann/{default}/belvedere"
 
 
 def test_the_usual_path_is_in_the_config_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ to its default alone. Names that a newer version wrote are kept.
 """
 
 import os
-from contextlib import suppress
 from enum import Enum
 from typing import Final, NamedTuple
 
 from belvedere.games import ALL
+from belvedere.store.files import write_whole
 from belvedere.store.folders import config_folder
 
 
@@ -199,7 +199,7 @@ class Settings:
         if values == self._written:
             return True
         try:
-            _replace(os.path.realpath(self.path), _text(values))
+            write_whole(os.path.realpath(self.path), _text(values).encode())
         except OSError:
             if not self._unwritable:
                 self._unwritable = True
@@ -214,22 +214,6 @@ def _text(values: dict[str, object]) -> str:
 
     lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def _replace(path: str, text: str) -> None:
-    """Write a file beside and put it in place; on a failure nothing is left behind."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    beside = f"{path}.{os.getpid()}.new"
-    try:
-        with open(beside, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except OSError:
-        with suppress(OSError):
-            os.remove(beside)
-        raise
 
 
 def _parse(text: str) -> dict[str, object] | None:
