@@ -31,6 +31,7 @@ _CLOSED_STEP, _CLOSED_LEAST = 0.11, 0.04
 _GAP, _WIDEST_PITCH = 0.13, 1.42
 _ROW_GAP = 0.1
 _MARGIN = 0.1
+_HAIR = 1e-6
 _LEAST_WIDTH, _FINE_WIDTH = 16, 160
 _SMALLEST_HEIGHT, _SMALLEST_SHARE = 230.0, 0.45
 DROP_SHARE: Final = 1 / 3
@@ -79,7 +80,7 @@ class Place(NamedTuple):
     y: int
     fan: Fan
     room: int
-    steps: tuple[int, int] = (0, 0)
+    steps: tuple[float, float] = (0, 0)
     least: tuple[int, int] = (0, 0)
 
 
@@ -112,13 +113,14 @@ class Layout(NamedTuple):
         offsets, at = [0], 0.0
         for step in steps:
             at += step
-            offsets.append(int(at))
+            # A sum of parts of a pixel may fall a hair short of the whole number that it comes to.
+            offsets.append(int(at + _HAIR))
         return offsets
 
     def step(self, pile: PileId, codes: Sequence[int]) -> int:
         """How far the topmost card of a fan lies from the one below it, or would lie; 0 in a stack."""
         offsets = self.offsets(pile, codes)
-        return offsets[-1] - offsets[-2] if len(offsets) > 1 else self.places[pile].steps[0]
+        return offsets[-1] - offsets[-2] if len(offsets) > 1 else int(self.places[pile].steps[0])
 
     def is_tight(self, pile: PileId, codes: Sequence[int]) -> bool:
         """Whether an open card of the pile, but the last, shows less than its index."""
@@ -153,11 +155,10 @@ class Layout(NamedTuple):
         return Rect(first.x, first.y, last.x + last.width - first.x, last.y + last.height - first.y)
 
     def drop_rect(self, pile: PileId, codes: Sequence[int]) -> Rect:
-        """Where a card may be let go for this pile; for a column that reaches down to the end of the table."""
+        """Where a card may be let go for this pile; a column takes it up to one card below its last one, too."""
         whole = self.pile_rect(pile, codes)
-        if self.places[pile].fan is not Fan.DOWN:
-            return whole
-        return Rect(whole.x, whole.y, whole.width, max(whole.height, self.height - whole.y))
+        below = self.card_height if self.places[pile].fan is Fan.DOWN else 0
+        return whole._replace(height=whole.height + below)
 
     def hit(self, x: float, y: float, position: Position, opened: Spot | None = None) -> Spot | None:
         """What is drawn at the point: a card, the place of an empty pile, or None for the bare table."""
@@ -302,9 +303,10 @@ class _Frame(NamedTuple):
 def _terrace(variant: Variant, frame: _Frame) -> dict[PileId, Place]:
     """Stock, waste, a place left free, the reserve fanned to the right; foundations; columns."""
     room = frame.x(frame.columns - 1) + frame.card_width - frame.x(3)
-    # The step is that of the full reserve, so that the cards stay where they are as it is played off.
-    step = min(frame.pitch, (room - frame.card_width) // (variant.reserve_size - 1))
-    least = min(step, _up(frame.card_width * INDEX_RIGHT))
+    # The step is that of the full reserve, so that the cards stay where they are as it is played off. It need not be
+    # whole: so the full reserve ends just where the last column does.
+    step = (room - frame.card_width) / (variant.reserve_size - 1)
+    least = min(int(step), _up(frame.card_width * INDEX_RIGHT))
     places = {
         STOCK: frame.stack(0, 0),
         WASTE: frame.stack(1, 0),

@@ -278,6 +278,17 @@ def test_u30_any_height_of_a_column_will_do(table: MakeTable, where: str) -> Non
     assert cards_of(view, "tableau:0")[-1] == "TH"
 
 
+def test_drop_on_the_bare_table_far_below_a_column_is_on_nothing(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS, size=(800, 800))
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    last = mouse.rects("tableau:0")[-1]
+    mouse.drag(*to_lie_at(mouse, "tableau:1", last.x, view.layout_now.height - last.height))
+    assert view.session.moves == 0
+    assert heard[-1] == ""
+    assert_shown(view)
+
+
 def test_u30_the_larger_overlap_wins(table: MakeTable) -> None:
     both = position("thumb-and-pouch", tableau_0="JS", tableau_1="JC", tableau_4="TH")
     for nearer, expected in ((0.44, "tableau:1"), (0.78, "tableau:0")):

@@ -72,7 +72,6 @@ class TestEveryTable:
         rects = everything(table, variant)
         left = min(rect.x for rect in rects)
         right = size[0] - max(rect.x + rect.width for rect in rects)
-        # The reserve's step is rounded down, so its last card may end a little before the last column.
         assert abs(left - right) <= 1
 
     def test_rows_line_up_on_one_grid(self, variant: Variant, size: tuple[int, int]) -> None:
@@ -95,6 +94,15 @@ class TestEveryTable:
             offsets = table.offsets(PileId(Role.RESERVE), [1] * variant.reserve_size)
             steps = [after - before for before, after in pairwise(offsets)]
             assert min(steps) >= table.card_width * INDEX_RIGHT
+
+    def test_full_reserve_ends_where_the_last_column_does(self, variant: Variant, size: tuple[int, int]) -> None:
+        for width in range(size[0], size[0] + 24):
+            table = layout(variant, width, size[1])
+            if variant.family is Family.TERRACE:
+                reserve = table.rects(PileId(Role.RESERVE), [1] * variant.reserve_size)
+                assert reserve[-1].x == table.places[column(variant.column_count - 1)].x
+                steps = [after.x - before.x for before, after in pairwise(reserve)]
+                assert max(steps) - min(steps) <= 1
 
     def test_longest_column_shows_every_index_where_there_is_room(
         self, variant: Variant, size: tuple[int, int]
@@ -255,10 +263,14 @@ class TestDrops:
         assert self.covered(enough, place.y) == ["foundation:1"]
         assert self.covered(enough + 4, place.y) == []
 
-    def test_columns_reach_to_the_end_of_the_table(self) -> None:
-        place = self.table.place_rect(column(1))
-        assert self.covered(place.x, self.table.height - place.height) == ["tableau:1"]
-        assert self.covered(place.x, self.table.height - place.height // 2) == ["tableau:1"]
+    def test_columns_reach_one_card_below_their_last_one(self) -> None:
+        last = self.table.rects(column(1), self.position.pile(column(1)).codes)[-1]
+        end = last.y + last.height
+        enough = int(end + last.height * (1 - DROP_SHARE))
+        assert enough + last.height < self.table.height
+        assert self.covered(last.x, end) == ["tableau:1"]
+        assert self.covered(last.x, enough) == ["tableau:1"]
+        assert self.covered(last.x, enough + 4) == []
 
     def test_stacks_do_not(self) -> None:
         place = self.table.place_rect(STOCK)
