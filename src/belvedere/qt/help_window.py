@@ -92,7 +92,7 @@ class HelpWindow(QDialog):
         try:
             with open(help_page(QLocale().name(), name), encoding="utf-8") as file:
                 text = file.read()
-        except (OSError, MissingResource):
+        except (OSError, ValueError, MissingResource):
             text = _p("help window", "# This page is missing\n\nInstall Belvedere again to bring it back.")
         self.page = name
         self.browser.setMarkdown(text)

@@ -1,4 +1,4 @@
-"""What the player is told about the settings file, once, in the status bar."""
+"""What the player is told once, in the status bar: about the settings file, and about files that are missing."""
 
 from belvedere.store.settings import Settings, Trouble
 from belvedere.words import _p
@@ -9,6 +9,11 @@ def sentences(settings: Settings) -> list[str]:
     told = [_sentence(notice.trouble, notice.path, ", ".join(notice.names)) for notice in settings.notices]
     settings.notices.clear()
     return told
+
+
+def missing_pictures() -> str:
+    """That icons are missing, and what brings them back."""
+    return _p("status bar", "Some of Belvedere's icons are missing: install it again to bring them back.")
 
 
 def _sentence(trouble: Trouble, path: str, names: str) -> str:

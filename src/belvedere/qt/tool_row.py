@@ -10,6 +10,7 @@ from typing import Final
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QWidget
 
+from belvedere.resources import MissingResource, asset
 from belvedere.words import _p
 
 BUTTONS: Final = ("new", "restart", "", "undo", "redo", "", "deal", "all_up")
@@ -52,6 +53,7 @@ class ToolRow(QWidget):
         self._full_screen.addAction(self.leave)
         self._full_screen.hide()
         self._dress = ""
+        self._dressed = False
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 0, 2, 0)
         layout.setSpacing(0)
@@ -67,20 +69,31 @@ class ToolRow(QWidget):
         self._full_screen.setVisible(leave)
         self.setVisible(tools or leave)
 
-    def show_icons(self, commands: dict[str, QAction]) -> None:
-        """Put icons on the buttons, those that suit the desktop's colours now; the text stays beside them."""
+    def show_icons(self, commands: dict[str, QAction]) -> bool:
+        """Put icons on the buttons, those that suit the desktop's colours now; the text stays beside them.
+
+        Where one of the icons is missing all buttons have text alone. Whether the icons are there is returned.
+        """
+        dress = "dark" if self.palette().window().color().lightness() < 128 else "light"
+        if dress != self._dress:
+            self._dress = dress
+            try:
+                files = {name: asset("icons", "actions", dress, f"{file}.svg") for name, file in ICONS.items()}
+            except MissingResource:
+                files = {}
+            self._dressed = bool(files)
+            self._put_on(commands, files)
+        return self._dressed
+
+    def _put_on(self, commands: dict[str, QAction], files: dict[str, str]) -> None:
+        """Show these pictures on the buttons of these actions, and none on others."""
         from PyQt6.QtCore import QSize, Qt
         from PyQt6.QtGui import QIcon
 
-        from belvedere.resources import asset
-
-        dress = "dark" if self.palette().window().color().lightness() < 128 else "light"
-        if dress == self._dress:
-            return
-        self._dress = dress
-        for name, file in ICONS.items():
-            commands[name].setIcon(QIcon(asset("icons", "actions", dress, f"{file}.svg")))
+        for name in ICONS:
+            commands[name].setIcon(QIcon(files[name]) if name in files else QIcon())
             commands[name].setIconVisibleInMenu(False)
+        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if files else Qt.ToolButtonStyle.ToolButtonTextOnly
         for bar in (self.tools, self.pause):
             bar.setIconSize(QSize(_ICON, _ICON))
-            bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            bar.setToolButtonStyle(style)
