@@ -269,6 +269,35 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     one_sentence(run(*PROGRAM, "--screenshot", str(tmp_path / "full.png")), "full.png", "disk has room")
 
 
+@pytest.mark.parametrize("before", [None, b"an older picture"])
+def test_a_picture_that_qt_cannot_write_is_told_and_leaves_no_file(tmp_path: Path, before: bytes | None) -> None:
+    path = tmp_path / "board.jpg"
+    if before is not None:
+        path.write_bytes(before)
+    code = "import sys\nfrom PyQt6.QtGui import QImage\nQImage.save = lambda *_: False\n"
+    code += "from belvedere import cli\nraise SystemExit(cli.main(sys.argv[1:]))"
+    one_sentence(run(sys.executable, "-c", code, "--screenshot", str(path)), "board.jpg", ".png")
+    assert (path.read_bytes() if path.exists() else None) == before
+
+
+@pytest.mark.parametrize("before", [None, b"an older picture"])
+def test_a_picture_that_fits_on_no_disk_leaves_no_part_of_it(tmp_path: Path, before: bytes | None) -> None:
+    path = tmp_path / "pictures" / "board.png"
+    path.parent.mkdir()
+    if before is not None:
+        path.write_bytes(before)
+    code = "import resource, signal, sys\nfrom belvedere import cli, deals\n"
+    code += "from belvedere.qt import app\nwhole = app._draw\n"
+    code += "def draw(*given):\n"
+    code += "    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+    code += "    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
+    code += "    return whole(*given)\n"
+    code += "app._draw = draw\nraise SystemExit(cli.main(sys.argv[1:]))"
+    one_sentence(run(sys.executable, "-c", code, "--screenshot", str(path)), "board.png", "disk has room")
+    assert os.listdir(path.parent) == ([] if before is None else ["board.png"])
+    assert (path.read_bytes() if path.exists() else None) == before
+
+
 def test_damaged_settings_are_told_in_the_status_bar() -> None:
     path = Path(os.environ["XDG_CONFIG_HOME"]) / "belvedere" / "settings.json"
     path.parent.mkdir(parents=True)

@@ -27,6 +27,7 @@ except ImportError as error:
 from belvedere.resources import asset
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
+from belvedere.store.files import write_whole
 from belvedere.words import _p
 
 PICTURE_SIZE = (1200, 800)
@@ -110,10 +111,21 @@ def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()
     memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
-    image.save(memory, os.path.splitext(path)[1].removeprefix("."))
+    if not image.save(memory, os.path.splitext(path)[1].removeprefix(".")):
+        raise CannotStart(
+            _p(
+                "command line",
+                "“{path}” cannot be written: this Qt has no such kind of picture, let the name end in .png",
+            ).format(path=path)
+        )
+    content = memory.data().data()
     try:
-        with open(path, "wb") as file:
-            file.write(memory.data().data())
+        if os.path.isfile(path) or not os.path.lexists(path):
+            write_whole(os.path.realpath(path), content)
+        else:
+            # A pipe or a device is written to, not replaced.
+            with open(path, "wb") as file:
+                file.write(content)
     except OSError as error:
         raise CannotStart(
             _p(
