@@ -156,7 +156,7 @@ def _double_click(variant: Variant, position: Position, spot: Spot) -> Answer:
     move = double_click_move(variant, position, spot.pile)
     if move is not None:
         return Answer(move=move)
-    return Answer(selection=spot, homeless=position.pile(spot.pile).top)
+    return Answer(homeless=position.pile(spot.pile).top)
 
 
 def _pick_up(variant: Variant, position: Position, spot: Spot) -> Answer:

@@ -81,6 +81,7 @@ def test_double_click_without_a_place_says_so(table: MakeTable) -> None:
     view.said.connect(heard.append)
     mouse.double_click(mouse.spot("tableau:1"))
     assert "eight of diamonds" in heard[-1]
+    assert mouse.selected() is None
 
 
 def test_double_click_on_a_foundation_does_nothing(table: MakeTable) -> None:
