@@ -194,14 +194,15 @@ def _deal(words: Words, rest: list[str]) -> int:
     words.allow("belvedere deal", "--json", "--option")
     variant, number = _game_and_number("deal KEY N", 2, words, rest)
     from belvedere.rules.dealing import deal
+    from belvedere.rules.notation import state_object, state_text
 
     position = deal(variant, number)
     if "--json" in words.flags:
         import json
 
-        _print(json.dumps({"game": variant.key, "deal": number, "state": position.to_state()}))
+        _print(json.dumps({"game": variant.key, "deal": number, "state": state_object(variant, position)}))
     else:
-        _print(position.to_text().rstrip("\n"))
+        _print(state_text(variant, position).rstrip("\n"))
     return 0
 
 

@@ -11,10 +11,11 @@ import pytest
 from belvedere import __version__, cli
 from belvedere.games import ALL, find
 from belvedere.rules.dealing import deal
+from belvedere.rules.notation import state_object, state_text
 from belvedere.rules.perft import perft
 from belvedere.rules.variant import Variant
-from belvedere.table.position import Position
 
+DEALS = Path(__file__).parents[1] / "data" / "deals.jsonl"
 SOURCE = str(Path(__file__).parents[2] / "src")
 
 
@@ -33,10 +34,22 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 def test_deal_prints_the_position_as_text_and_as_json(variant: Variant, capsys: pytest.CaptureFixture[str]) -> None:
     position = deal(variant, 4711)
     assert cli.main(["deal", variant.key, "4711"]) == 0
-    assert Position.from_text(capsys.readouterr().out).to_state() == position.to_state()
+    assert capsys.readouterr().out == state_text(variant, position)
     assert cli.main(["deal", variant.key, "4711", "--json"]) == 0
     line = json.loads(capsys.readouterr().out)
-    assert line == {"game": variant.key, "deal": 4711, "state": position.to_state()}
+    assert line == {"game": variant.key, "deal": 4711, "state": state_object(variant, position)}
+
+
+@pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
+def test_deal_prints_the_lines_of_the_deals_that_others_recorded(
+    variant: Variant, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [json.loads(line) for line in DEALS.read_text(encoding="utf-8").splitlines()]
+    lines = [line for line in lines if line["game"] == variant.key][:5]
+    assert lines
+    for line in lines:
+        assert cli.main(["deal", variant.key, str(line["deal"]), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == line
 
 
 def test_perft_prints_sequences_and_positions(capsys: pytest.CaptureFixture[str]) -> None:
