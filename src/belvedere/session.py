@@ -330,10 +330,6 @@ class Session:
         """Tell ``listener`` of each change from now on, after it has happened."""
         self._listeners.append(listener)
 
-    def unsubscribe(self, listener: Listener) -> None:
-        """Tell it no more; raises ValueError if it was not told."""
-        self._listeners.remove(listener)
-
     def _arrive(self, change: Change) -> None:
         """A position has been reached: see how the game stands and tell everybody."""
         game = self._game

@@ -7,7 +7,7 @@ import pytest
 from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change, Dealt, Ended, Played, Redone, Session, Undone
+from belvedere.session import Dealt, Ended, Played, Redone, Session, Undone
 from belvedere.table.moves import Move
 from tests.sessions import NEARLY_WON, Hand, changes_of, play_any, session_at
 from tests.tables import table
@@ -160,33 +160,6 @@ def test_a_blocked_game_is_told() -> None:
 
 
 # Listeners.
-
-
-def test_a_listener_is_told_no_more_when_it_is_taken_off() -> None:
-    session = Session(SIGNORA, 5)
-    told: list[Change] = []
-    listener = told.append
-    session.subscribe(listener)
-    play_any(session)
-    session.unsubscribe(listener)
-    play_any(session)
-    assert len(told) == 1
-    with pytest.raises(ValueError, match=r"list\.remove"):
-        session.unsubscribe(listener)
-
-
-def test_a_listener_may_take_itself_off_while_it_is_told() -> None:
-    session = Session(SIGNORA, 5)
-    told: list[str] = []
-
-    def once(change: Change) -> None:
-        told.append("once")
-        session.unsubscribe(once)
-
-    session.subscribe(once)
-    session.subscribe(lambda _: told.append("always"))
-    play_any(session, 2)
-    assert told == ["once", "always", "always"]
 
 
 def test_listeners_see_the_session_as_it_is_after_the_change() -> None:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from belvedere.cards import CARDS, FACE_DOWN_BIT, Rank, face_down
+from belvedere.cards import CARDS, FACE_DOWN_BIT, face_down
 from belvedere.deals import shuffled
 from belvedere.rules.variant import Base, Family, Variant
 from belvedere.table.position import Position
@@ -78,8 +78,3 @@ def _deal_eight_off(variant: Variant, cards: bytes) -> Position:
 def _stock(cards: bytes) -> bytes:
     """The cards that are left, face down, the next one to be dealt on top."""
     return face_down(cards[::-1])
-
-
-def base_rank(variant: Variant, position: Position) -> Rank | None:
-    """The rank with which foundations begin; None while the player has still to choose it."""
-    return variant.first_base or position.base

@@ -11,7 +11,7 @@ import pytest
 from belvedere import games
 from belvedere.cards import CARDS, deck
 from belvedere.deals import LAST, BadDealNumber, random_number, shuffled
-from belvedere.rules.dealing import base_rank, deal
+from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
 from tests.tables import cards
 
@@ -124,13 +124,6 @@ def test_every_deal_has_all_cards_and_starts_unlocked(variant: Variant) -> None:
 def test_a_number_out_of_range_is_not_dealt(variant: Variant) -> None:
     with pytest.raises(BadDealNumber):
         deal(variant, 0)
-
-
-def test_the_base_rank() -> None:
-    eight_off, wood, terrace = (games.find(key) for key in ("eight-off", "wood", "terrace"))
-    assert base_rank(eight_off, deal(eight_off, 1)) == 1
-    assert base_rank(wood, deal(wood, 1)) is deal(wood, 1).base
-    assert base_rank(terrace, deal(terrace, 1)) is None
 
 
 def golden() -> str:
