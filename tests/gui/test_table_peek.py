@@ -1,4 +1,4 @@
-"""The right button shows a covered card in full."""
+"""The right button, or the key L, shows a covered card in full."""
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt
@@ -7,10 +7,13 @@ from PyQt6.QtWidgets import QApplication
 from belvedere.cards import FACE_DOWN_BIT, Card
 from belvedere.qt.card_item import HELD, PEEKED
 from belvedere.qt.decks import BACK
+from belvedere.qt.marks import Mark
 from belvedere.qt.table_view import TableView
+from belvedere.rules.engine import legal_moves
 from tests.gui.conftest import MakeTable, assert_shown
-from tests.gui.mouse import LEFT, RIGHT
+from tests.gui.mouse import LEFT, NONE, RIGHT, Mouse
 from tests.gui.positions import position
+from tests.gui.window_kit import HANDS
 
 COVERED = position("thumb-and-pouch", tableau_0="KS QH JS", tableau_1="#7D #8D 9C", tableau_2="4H")
 
@@ -100,3 +103,99 @@ def test_right_button_neither_selects_nor_opens_a_menu(table: MakeTable) -> None
     assert (view.session.moves, mouse.selected()) == (0, None)
     assert QApplication.activePopupWidget() is None
     assert not [card for card in view.board.cards.values() if card.item.zValue() >= HELD]
+
+
+def hold(mouse: Mouse, key: Qt.Key = Qt.Key.Key_L, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    HANDS.keyPress(mouse._handle, key, modifiers)
+
+
+def let_go(mouse: Mouse, key: Qt.Key = Qt.Key.Key_L, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    HANDS.keyRelease(mouse._handle, key, modifiers)
+
+
+def test_u39_the_key_held_shows_the_card_under_the_pointer(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    rect = mouse.rects("tableau:0")[1]
+    mouse.move(mouse.spot("tableau:0", 1))
+    hold(mouse)
+    assert peeked(view) == [code("QH")]
+    assert view.itemAt(rect.x + rect.width // 2, rect.y + rect.height - 4) is view.board.cards[code("QH")].item
+    # It goes on while the pointer moves, and the card that is under it then is hovered only when the key comes up.
+    mouse.move(mouse.spot("tableau:2"))
+    assert peeked(view) == [code("QH")]
+    let_go(mouse)
+    assert peeked(view) == []
+    assert len(view.board.marked(Mark.HOVER)) == 1
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+@pytest.mark.parametrize(("pile", "index"), [("tableau:1", 0), ("tableau:1", 2), ("stock", -1), ("tableau:3", -1)])
+def test_u14_the_key_shows_no_card_that_lies_face_down_or_on_top(table: MakeTable, pile: str, index: int) -> None:
+    start = COVERED._replace(piles=(bytes([code("#5S"), code("#6S")]), *COVERED.piles[1:]))
+    view, mouse = table("thumb-and-pouch", position=start)
+    mouse.move(mouse.spot(pile, index))
+    hold(mouse)
+    assert peeked(view) == []
+    let_go(mouse)
+    mouse.click(mouse.spot("tableau:0"))
+    assert mouse.selected() is not None
+    assert_shown(view)
+
+
+def test_the_key_does_nothing_off_the_table_in_a_pause_or_with_control(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    mouse.move(mouse.spot("tableau:0", 1))
+    hold(mouse, modifiers=Qt.KeyboardModifier.ControlModifier)
+    assert peeked(view) == []
+    let_go(mouse)
+    view.set_covered(True)
+    hold(mouse)
+    assert peeked(view) == []
+    let_go(mouse)
+    view.set_covered(False)
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    hold(mouse)
+    assert peeked(view) == []
+    let_go(mouse)
+
+
+@pytest.mark.parametrize("end", ["move", "pause", "escape", "focus", "leave", "press"])
+def test_looking_ends_with_whatever_comes_between(table: MakeTable, end: str) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    mouse.move(mouse.spot("tableau:0", 1))
+    hold(mouse)
+    assert peeked(view) == [code("QH")]
+    if end == "move":
+        view.session.play(next(iter(legal_moves(view.session.variant, view.session.position))))
+    elif end == "pause":
+        view.set_covered(True)
+        view.set_covered(False)
+    elif end == "escape":
+        mouse.key(Qt.Key.Key_Escape)
+    elif end == "focus":
+        view.clearFocus()
+        view.setFocus()
+    elif end == "leave":
+        QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    else:
+        mouse.press(mouse.spot("tableau:2"))
+        mouse.release(mouse.spot("tableau:2"))
+    assert peeked(view) == []
+    let_go(mouse)
+    assert_shown(view)
+    mouse.move(mouse.spot("tableau:2"))
+    mouse.click(mouse.spot("tableau:2"))
+    assert mouse.selected() is not None
+
+
+def test_a_held_card_is_not_disturbed_by_the_key(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COVERED)
+    start = mouse.spot("tableau:2")
+    mouse.carry(start, mouse.spot("tableau:0", 1))
+    hold(mouse)
+    let_go(mouse)
+    assert mouse.holds()
+    assert peeked(view) == []
+    mouse.release(start)
+    assert_shown(view)

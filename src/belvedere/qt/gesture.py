@@ -28,6 +28,7 @@ class State(Enum):
     PRESSED = "the left button is down; a click or a drag will come of it"
     HELD = "cards are in the hand"
     PEEKING = "the right button shows a covered card"
+    LOOKING = "a key shows a covered card"
     SPENT = "a button is down, but nothing more comes of it"
 
 
@@ -110,7 +111,7 @@ class Gesture:
                 table.act(Click(self.source))
         elif state is State.HELD:
             self._drop(at)
-        elif state is State.PEEKING:
+        elif state in (State.PEEKING, State.LOOKING):
             self._end_peek()
 
     def other_button(self) -> None:
@@ -121,7 +122,7 @@ class Gesture:
 
     def all_up(self) -> None:
         """No button is down any more, though its release never came here."""
-        if self.state is not State.IDLE:
+        if self.state not in (State.IDLE, State.LOOKING):
             self.cancel()
             self.state = State.IDLE
 
@@ -130,24 +131,26 @@ class Gesture:
         if self.state is not State.IDLE:
             self.other_button()
             return
-        table = self._table
-        table.fast_forward()
-        self._pace.forget()
-        self.state = State.SPENT
-        spot = table.spot_at(at)
-        position = table.session.position
-        if spot is not None and spot.index >= 0:
-            pile = position.pile(spot.pile)
-            if spot.index < pile.size - 1 and pile.cards[spot.index].face_up:
-                self._peeked = table.board.peek(position, spot)
-                self.state = State.PEEKING
+        self.state = State.PEEKING if self._begin_peek(at) else State.SPENT
+
+    def look(self, at: Point) -> None:
+        """The key for looking goes down over that point: the same."""
+        if self.state is State.IDLE and self._begin_peek(at):
+            self.state = State.LOOKING
+
+    def look_away(self) -> None:
+        """The key for looking comes up."""
+        if self.state is State.LOOKING:
+            self.state = State.IDLE
+            self._end_peek()
 
     def cancel(self, *, glide: bool = True) -> bool:
         """End it without playing anything; whether there was something to end."""
         state = self.state
         if state is State.IDLE:
             return False
-        self.state = State.SPENT
+        # A key that comes up leaves nothing to wait for.
+        self.state = State.IDLE if state is State.LOOKING else State.SPENT
         self._pace.forget()
         if state is State.HELD:
             cards = self._put_down()
@@ -156,9 +159,9 @@ class Gesture:
             else:
                 self._table.board.lower(cards)
                 self._table.board.settle()
-        elif state is State.PEEKING:
+        elif state in (State.PEEKING, State.LOOKING):
             self._end_peek()
-        return state in (State.HELD, State.PEEKING)
+        return state in (State.HELD, State.PEEKING, State.LOOKING)
 
     # Holding.
 
@@ -227,6 +230,19 @@ class Gesture:
         cards, self._cards = self._cards, []
         self._table.highlights.put_down()
         return cards
+
+    def _begin_peek(self, at: Point) -> bool:
+        """Show the card there in full if it lies face up under others; whether it does."""
+        table = self._table
+        table.fast_forward()
+        self._pace.forget()
+        spot = table.spot_at(at)
+        position = table.session.position
+        if spot is not None and spot.index >= 0:
+            pile = position.pile(spot.pile)
+            if spot.index < pile.size - 1 and pile.cards[spot.index].face_up:
+                self._peeked = table.board.peek(position, spot)
+        return self._peeked is not None
 
     def _end_peek(self) -> None:
         """Let the card be covered again."""

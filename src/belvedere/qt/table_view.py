@@ -6,6 +6,7 @@ where they lie.
 
 from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
+    QEnterEvent,
     QFocusEvent,
     QHideEvent,
     QImage,
@@ -77,6 +78,7 @@ class TableView(SceneView):
         self._gesture = Gesture(self)
         self.layout_now: Layout = layout(session.variant, 640, 400)
         self.covered = False
+        self._pointer: Point | None = None
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
@@ -212,6 +214,10 @@ class TableView(SceneView):
         """What is drawn at the pointer."""
         return self.layout_now.hit(at.x, at.y, self.session.position, self.highlights.opened)
 
+    def pointed(self) -> Spot | None:
+        """What lies under the pointer, where that rests on the table."""
+        return None if self._pointer is None or self.covered else self.spot_at(self._pointer)
+
     def act(self, intent: Intent) -> bool:
         """Do what the player means; whether a move was played. A game that is won takes no more moves."""
         session = self.session
@@ -276,10 +282,11 @@ class TableView(SceneView):
 
         if event is None or self.covered:
             return
-        at = self.point(event.position())
+        at = self._pointer = self.point(event.position())
         if event.buttons() == Qt.MouseButton.NoButton:
             self._gesture.all_up()
-            self.highlights.hover(self.spot_at(at))
+            if self._gesture.state is not State.LOOKING:
+                self.highlights.hover(self.spot_at(at))
         elif event.buttons() & Qt.MouseButton.LeftButton:
             self._gesture.move(at)
 
@@ -299,11 +306,25 @@ class TableView(SceneView):
             self.highlights.hover(self.spot_at(at) if inside else None, tell=False)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape ends what the mouse is doing; all other keys are the window's."""
+        """Escape ends what the mouse is doing; L looks at the card under the pointer; other keys are the window's."""
         from PyQt6.QtCore import Qt
 
-        if event is not None:
-            event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
+        if event is None:
+            return
+        event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if _is_look(event) and plain and self._pointer is not None and not self.covered:
+            event.accept()
+            self._gesture.look(self._pointer)
+
+    def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
+        """Looking ends when the key comes up; the pointer may be over another card by now."""
+        if event is None or not _is_look(event):
+            super().keyReleaseEvent(event)
+        elif self._gesture.state is State.LOOKING:
+            self._gesture.look_away()
+            if self._pointer is not None:
+                self.highlights.hover(self.spot_at(self._pointer))
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """The keyboard went elsewhere: what is held goes home."""
@@ -346,7 +367,11 @@ class TableView(SceneView):
         if event is not None and self._warm:
             kind = event.type()
             if kind == QEvent.Type.Leave:
+                self._pointer = None
+                self._gesture.look_away()
                 self.highlights.hover(None)
+            elif isinstance(event, QEnterEvent):
+                self._pointer = self.point(event.position())
             elif kind == QEvent.Type.UngrabMouse:
                 self._gesture.cancel()
             elif kind in self._screen_changes:
@@ -362,3 +387,10 @@ class TableView(SceneView):
     def state_line(self) -> str:
         """The piles as they are drawn, in one line: ``waste: 7H QS; tableau:0: ...``."""
         return self.board.line()
+
+
+def _is_look(event: QKeyEvent) -> bool:
+    """Whether it is the key for looking that goes down or comes up, and not its repetition."""
+    from PyQt6.QtCore import Qt
+
+    return event.key() == Qt.Key.Key_L and not event.isAutoRepeat()

@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 
 def mouse_rows() -> list[tuple[str, str]]:
-    """What the mouse does, and the one key that belongs to no menu."""
+    """What the mouse does, and the keys that belong to no menu."""
     return [
         (_p("shortcuts", "Drag"), _p("shortcuts", "Move a card or a run")),
         (_p("shortcuts", "Click, then click"), _p("shortcuts", "Choose a card, then where it goes")),
         (_p("shortcuts", "Double click"), _p("shortcuts", "Send a card to a foundation")),
         (_p("shortcuts", "Click on the stock"), _p("shortcuts", "Deal")),
         (_p("shortcuts", "Right button, held"), _p("shortcuts", "See a covered card in full")),
+        (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card under the pointer in full")),
         (_p("shortcuts", "Buttons 4 and 5"), _p("shortcuts", "Undo and redo")),
         (_p("shortcuts", "Escape"), _p("shortcuts", "Break off a drag, close a message, leave full screen")),
     ]
