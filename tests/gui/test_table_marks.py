@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from belvedere import games
+from belvedere.qt.base_choice import _lines
 from belvedere.qt.look import DARK, LIGHT, Ink, Look
 from belvedere.qt.marks import Mark, Sign, frame_picture, place_picture
 from belvedere.qt.pile_item import sign_of
@@ -124,6 +125,36 @@ class TestBaseChoice:
         mouse.move(mouse.spot("stock"))
         assert heard[-1] == ""
 
+    @pytest.mark.parametrize("size", [(320, 200), (480, 290), (600, 400), (800, 500), (1000, 640), (1920, 980)])
+    def test_words_below_the_cards_have_one_readable_size(self, table: MakeTable, size: tuple[int, int]) -> None:
+        reserve = "9H 3D 4D 5D 6D 8D TD 7S 7H KD 2D"
+        start = position(
+            "terrace", reserve_0=reserve, tableau_0="7D", tableau_1="KS", tableau_2="2H", tableau_3="9S", stock="#AH"
+        )
+        view, _ = table("terrace", position=start, size=size)
+        choice = view.highlights._choice
+        assert choice is not None
+        *labels, line = (item.pixmap() for item in choice._items)
+        assert len(labels) == (0 if size[0] < 800 else 4)
+        assert len({label.height() for label in labels}) <= 1
+        # A pill of two lines is 3.1 times as high as its letters.
+        assert all(label.height() >= 9 * 3.1 for label in labels)
+        assert all(label.width() <= view.layout_now.pitch for label in labels)
+        assert line.width() <= size[0]
+
+    @pytest.mark.parametrize(
+        ("reserve", "words"),
+        [
+            ("2C 4D", ("none", "in reserve")),
+            ("2C 7H", ("1 in reserve", "on top")),
+            ("7S 7H", ("2 in reserve", "1 on top")),
+            ("7S 2C", ("1 in reserve", "under 1 card")),
+            ("7S 7H 2C 3C", ("2 in reserve", "1 under 2 cards")),
+        ],
+    )
+    def test_words_below_a_card(self, reserve: str, words: tuple[str, ...]) -> None:
+        assert words == _lines(position("terrace", reserve_0=reserve, tableau_0="7D"), PileId.parse("tableau:0"))
+
     @pytest.mark.parametrize("way", ["drag", "clicks", "double click"])
     def test_choosing(self, table: MakeTable, way: str) -> None:
         view, mouse = table("generals-patience", deal=5)
@@ -229,6 +260,35 @@ def test_reason_of_a_refused_drop_stays_until_the_pointer_goes_elsewhere(table: 
     assert not heard[-1].startswith("pile")
     mouse.move(mouse.spot("tableau:1"))
     assert heard[-1] == "pile tableau:1"
+
+
+def test_pile_under_a_resting_pointer_is_told_anew_after_each_change(table: MakeTable) -> None:
+    view, mouse = table("wood", deal=3)
+    heard: list[PileId | None] = []
+    mouse.move(mouse.spot("stock"))
+    view.hovered.connect(heard.append)
+    view.session.play(Move.parse("deal"))
+    view.session.undo()
+    assert [str(pile) for pile in heard] == ["stock", "stock"]
+    mouse.move((view.layout_now.width - 2, view.layout_now.height - 2))
+    view.session.redo()
+    assert [str(pile) for pile in heard[2:]] == ["None"]
+
+
+def test_what_the_base_choice_said_is_taken_back_before_the_next_pile_is_told(table: MakeTable) -> None:
+    """Else the status bar is blank over the first pile after the choice."""
+    view, mouse = table("terrace", deal=5)
+    heard: list[str] = []
+    view.hovered.connect(lambda pile: heard.append(f"pile {pile}"))
+    view.said.connect(heard.append)
+    mouse.move(mouse.spot("tableau:1"))
+    mouse.move(mouse.spot("foundation:1"))
+    assert heard[-2:] == ["", "pile foundation:1"]
+    mouse.move(mouse.spot("tableau:1"))
+    mouse.double_click(mouse.spot("tableau:1"))
+    assert heard[-1].endswith("is the base card")
+    mouse.move(mouse.spot("foundation:1"))
+    assert heard[-1] == "pile foundation:1"
 
 
 def test_banner_that_goes_gives_the_keys_back_to_the_table(table: MakeTable) -> None:

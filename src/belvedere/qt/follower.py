@@ -42,6 +42,7 @@ class Follower:
             moved = self._board.arrange(table.session.position, None)
             self.fly(sorted(moved, key=lambda card: order.get(card.code & ~FACE_DOWN_BIT, last)))
         table.highlights.show_choice()
+        table.highlights.renew(table.pointed())
         table.settle_banner()
 
     def _show_dealt(self, change: Dealt) -> None:

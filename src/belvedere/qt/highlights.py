@@ -46,6 +46,8 @@ class Highlights:
         self._arrived.stop()
         self._board.clear_marks()
         self.selection = self.opened = self._over = None
+        # Whoever tells of the change has taken back what was said before.
+        self._choice_said = False
 
     def laid(self) -> None:
         """Everything lies elsewhere: frame again what is still selected."""
@@ -121,7 +123,7 @@ class Highlights:
                 from belvedere.qt.base_choice import BaseChoice
 
                 self._choice = BaseChoice(self._board.scene, self._board.kept)
-            self._choice.show(table.session.variant, table.session.position, table.layout_now, table.look)
+            self._choice.show(table.session.variant, table.session.position, table.layout_now, table.look, table.ratio)
         elif self._choice is not None:
             self._choice.hide()
 
@@ -130,9 +132,9 @@ class Highlights:
         return "" if self._choice is None else self._choice.text
 
     def _say_choice(self, pile: "PileId | None") -> None:
-        """Say of a card that may be the base card what the reserve holds of its rank."""
+        """Say of a card that may be the base card what the reserve holds of its rank; of None, take that back."""
         table = self._table
-        if pile is not None and pile in choosable(table.session.variant, table.session.position):
+        if pile is not None:
             from belvedere.qt.base_choice import choice_sentence
 
             self._choice_said = True
@@ -140,6 +142,10 @@ class Highlights:
         elif self._choice_said:
             self._choice_said = False
             table.said.emit("")
+
+    def _is_choosable(self, pile: "PileId") -> bool:
+        """Whether the pile's card may be chosen as the base card."""
+        return pile in choosable(self._table.session.variant, self._table.session.position)
 
     # Hovering.
 
@@ -157,8 +163,26 @@ class Highlights:
         if pile != self._over_pile:
             self._over_pile = pile
             if tell:
-                self._table.hovered.emit(pile)
-                self._say_choice(pile)
+                self._tell(pile)
+
+    def renew(self, spot: Spot | None) -> None:
+        """The position has changed under the resting pointer: tell what is there now.
+
+        Nothing is opened or framed there before the pointer moves, since the cards are still on their way.
+        """
+        pile = None if spot is None else spot.pile
+        if pile is not None or self._over_pile is not None:
+            self._over_pile = pile
+            self._tell(pile)
+
+    def _tell(self, pile: "PileId | None") -> None:
+        """Tell that pile. What is taken back goes first, what the base choice has to add comes last."""
+        if pile is None or not self._is_choosable(pile):
+            self._say_choice(None)
+            self._table.hovered.emit(pile)
+        else:
+            self._table.hovered.emit(pile)
+            self._say_choice(pile)
 
     def _open(self, spot: Spot | None) -> None:
         """Open a squeezed fan at the card under the pointer, so that its index can be read."""

@@ -27,6 +27,11 @@ class SceneView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport_widget().setMouseTracking(True)
 
+    @property
+    def ratio(self) -> float:
+        """How many pixels of the scene make one logical pixel."""
+        return self._ratio
+
     def viewport_widget(self) -> QWidget:
         """The widget inside that is painted and gets the mouse."""
         viewport = self.viewport()
