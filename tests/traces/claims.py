@@ -29,6 +29,7 @@ class Drag(NamedTuple):
     there: list[str]
     onto: list[str]
     free_cells: int
+    gaps_stay: bool
     said: Refusal
 
     @property
@@ -143,7 +144,10 @@ CLAIMS: dict[Reason, Callable[[Drag], bool]] = {
         and _suit_is_wrong(drag, drag.next_up())
         and (drag.lowest[1] in RED) == (drag.top[1] in RED)
     ),
-    Reason.GAP_TAKES_WASTE: lambda drag: drag.terrace and drag.to("tableau") and not drag.onto and not drag.of("waste"),
+    Reason.GAP_TAKES_WASTE: lambda drag: (
+        drag.terrace and drag.to("tableau") and not (drag.onto or drag.of("waste") or drag.gaps_stay)
+    ),
+    Reason.GAP_STAYS_EMPTY: lambda drag: drag.gaps_stay and drag.to("tableau") and not drag.onto,
     Reason.GAP_TAKES_KING: lambda drag: (
         drag.key == "eight-off" and drag.to("tableau") and not drag.onto and drag.lowest[0] != "K"
     ),
@@ -174,6 +178,10 @@ class Table:
         self.base = position.base.letter if position.base else None
         self.piles = {pile: [str(card) for card in position.cards(pile)] for pile in position.shape.ids}
         self.free_cells = sum(pile.role == "reserve" and not cards for pile, cards in self.piles.items())
+        fillers = {"signora": ("stock", "waste"), "redheads": ("stock", "waste", "reserve")}.get(self.key)
+        self.gaps_stay = fillers is not None and not any(
+            cards for pile, cards in self.piles.items() if pile.role in fillers
+        )
 
     def is_true(self, move: Move, said: Refusal) -> bool:
         """Whether a refusal of a drag says what is so."""
@@ -188,6 +196,7 @@ class Table:
             source,
             target,
             self.free_cells,
+            self.gaps_stay,
             said,
         )
         card = drag.lifted[0] if 1 <= move.count <= len(source) else "#"

@@ -15,6 +15,7 @@ from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, WASTE, PileId
+from belvedere.table.position import Position
 from belvedere.words import messages
 
 LONGEST = 80
@@ -122,6 +123,26 @@ def test_stock_tells_lock_and_redeals() -> None:
     assert words.pile_rule(GENERAL, STOCK) == "Click to deal a card; 1 redeal; dealing while there is a gap locks it"
     assert words.pile_rule(SIGNORA, STOCK) == "Click to deal a card; there is no redeal"
     assert words.pile_rule(THUMB, STOCK) == "Click to deal a card; there are 2 redeals"
+
+
+@pytest.mark.parametrize(
+    ("game", "left", "stays"),
+    [
+        ("signora", "", True),
+        ("signora", "reserve:0", True),
+        ("signora", "waste", False),
+        ("signora", "stock", False),
+        ("redheads", "", True),
+        ("redheads", "reserve:0", False),
+        ("wood", "", False),
+    ],
+)
+def test_a_column_says_when_gaps_stay_empty(game: str, left: str, stays: bool) -> None:
+    variant = BY_KEY[game]
+    text = "\n".join(f"{name}: {'7H' if str(name) == left else ''}" for name in variant.shape.ids)
+    rule = words.pile_text(variant, Position.from_text(f"{text}\nbase: 2"), pile("tableau:3"))
+    assert rule.startswith("Column 4 · empty · Build down in alternate colours; ")
+    assert rule.endswith("gaps stay empty now") is stays
 
 
 def test_pile_under_the_pointer_tells_name_count_and_rule() -> None:

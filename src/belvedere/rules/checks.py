@@ -119,7 +119,19 @@ def _onto_column(variant: Variant, position: Position, move: Move, codes: bytes,
         return None
     if gaps is Gap.KING:
         return None if card & 0x0F == Rank.KING else Reason.GAP_TAKES_KING
-    return None if move.source.role is _WASTE else Reason.GAP_TAKES_WASTE
+    return None if move.source.role is _WASTE else _not_into_gap(variant, position)
+
+
+def _not_into_gap(variant: Variant, position: Position) -> Reason:
+    """Why a gap takes no card that does not come from the waste."""
+    return Reason.GAP_STAYS_EMPTY if gaps_stay_empty(variant, position) else Reason.GAP_TAKES_WASTE
+
+
+def gaps_stay_empty(variant: Variant, position: Position) -> bool:
+    """Whether the game fills gaps by itself, but nothing is left to fill them with."""
+    if not variant.gaps.fills_itself or position.stock or position.waste:
+        return False
+    return variant.gaps is not Gap.FROM_RESERVE or not any(position.reserves)
 
 
 def dealing_refusal(variant: Variant, position: Position, move: Move) -> Refusal | None:

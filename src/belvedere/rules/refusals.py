@@ -63,6 +63,8 @@ class Reason(Enum):
     """The foundation waits for the other colour. [on]"""
     GAP_TAKES_WASTE = auto()
     """Only the top card of the waste can fill a gap."""
+    GAP_STAYS_EMPTY = auto()
+    """The game fills gaps by itself, and nothing is left that it could fill this one with."""
     GAP_TAKES_KING = auto()
     """Only a king or a run headed by one can fill a gap."""
     NOTHING_ON_BASE = auto()

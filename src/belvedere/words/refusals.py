@@ -25,6 +25,7 @@ _PLAIN: Final[dict[Reason, Message]] = {
     Reason.ONE_TO_CELL: _mark("refusal", "A cell holds only one card"),
     Reason.FOUNDATION_COMPLETE: _mark("refusal", "This foundation is complete"),
     Reason.GAP_TAKES_WASTE: _mark("refusal", "Only the top card of the waste can fill a gap"),
+    Reason.GAP_STAYS_EMPTY: _mark("refusal", "Gaps stay empty once the cards that fill them are used up"),
     Reason.GAP_TAKES_KING: _mark("refusal", "Only a king or a run headed by a king can fill a gap"),
     Reason.NOTHING_ON_ACE: _mark("refusal", "No card goes on an ace in a column"),
     Reason.BASE_FIRST: _mark("refusal", "First send one of the four column cards to a foundation"),

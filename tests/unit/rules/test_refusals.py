@@ -12,6 +12,8 @@ from tests.tables import run, table
 
 TERRACE = games.find("terrace")
 GENERAL = games.find("generals-patience")
+SIGNORA = games.find("signora")
+REDHEADS = games.find("redheads")
 WOOD = games.find("wood")
 THUMB = games.find("thumb-and-pouch")
 EIGHT_OFF = games.find("eight-off")
@@ -54,6 +56,8 @@ CASES: list[tuple[Reason, Variant, str, str]] = [
     (Reason.FOUNDATION_COLOUR, WOOD, "base: 2\nfoundation:0: 2H\nwaste: 3D", "waste 1 foundation:0"),
     (Reason.FOUNDATION_COLOUR, WOOD, "base: 2\nfoundation:0: 2C\nwaste: 3S", "waste 1 foundation:0"),
     (Reason.GAP_TAKES_WASTE, WOOD, "base: 2\ntableau:0: 7H 5H", "tableau:0 1 tableau:1"),
+    (Reason.GAP_STAYS_EMPTY, SIGNORA, "base: 2\nreserve:0: TD\ntableau:0: 7H 5H", "tableau:0 1 tableau:1"),
+    (Reason.GAP_STAYS_EMPTY, REDHEADS, "base: 2\ntableau:0: 7H 5H", "tableau:0 1 tableau:1"),
     (Reason.GAP_TAKES_KING, EIGHT_OFF, "tableau:0: 7H 5H", "tableau:0 1 tableau:1"),
     (Reason.NOTHING_ON_BASE, WOOD, "base: 2\nwaste: AH\ntableau:0: 2C", "waste 1 tableau:0"),
     (Reason.NOTHING_ON_ACE, THUMB, "waste: KH\ntableau:0: AC", "waste 1 tableau:0"),
@@ -133,6 +137,12 @@ def test_no_two_reasons_share_a_sentence() -> None:
     ("variant", "text", "move", "sentence"),
     [
         (WOOD, "base: 2\ntableau:0: 7H 5H", "tableau:0 1 tableau:1", "Only the top card of the waste can fill a gap"),
+        (
+            SIGNORA,
+            "base: 2\ntableau:0: 7H 5H",
+            "tableau:0 1 tableau:1",
+            "Gaps stay empty once the cards that fill them are used up",
+        ),
         (
             EIGHT_OFF,
             "\n".join(f"reserve:{i}: {rank}H" for i, rank in enumerate("A3579J")) + "\ntableau:0: KC QC JC TC",
