@@ -195,6 +195,9 @@ def test_a_double_click_that_finds_no_place_says_so() -> None:
     assert words.homeless_sentence(deal(WOOD, 1), seven) == "No foundation takes the seven of hearts now"
     assert words.homeless_sentence(deal(EIGHT, 1), seven) == "No foundation takes the seven of hearts now"
     assert words.homeless_sentence(full, seven) == "No foundation takes the seven of hearts, and no cell is free"
+    # A cell's card has its cell, and would go to no other one.
+    in_cell = full.cards(pile("reserve:0"))[0]
+    assert words.homeless_sentence(full, in_cell) == f"No foundation takes the {words.card_name(in_cell)} now"
 
 
 def test_a_win_is_told_with_deal_moves_and_time() -> None:

@@ -143,8 +143,9 @@ def reserve_text(cards: int, above: int) -> str:
 
 
 def homeless_sentence(position: Position, card: Card) -> str:
-    """A double click found no place for a card; where there are cells, none is free for it."""
-    if len(position.shape.reserves) > 1 and b"" not in position.reserves:
+    """A double click found no place for a card; one that is not in a cell yet would have gone to a free one."""
+    in_cell = any(card.code in pile for pile in position.reserves)
+    if len(position.shape.reserves) > 1 and b"" not in position.reserves and not in_cell:
         return _p("refusal", "No foundation takes the {card}, and no cell is free").format(card=card_name(card))
     return _p("refusal", "No foundation takes the {card} now").format(card=card_name(card))
 
