@@ -131,11 +131,14 @@ def _run(arguments: Sequence[str]) -> int:
     command, *rest = words.plain
     commands: dict[str, Callable[[Words, list[str]], int]] = {"deal": _deal, "perft": _perft}
     if command not in commands:
-        raise CommandError(
-            _p("command line", "there is no command “{word}”{guess}: see “belvedere --help”").format(
-                word=command, guess=_guess(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
+        guess = _guess(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
+        if guess:
+            sentence = _p(
+                "command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”"
             )
-        )
+        else:
+            sentence = _p("command line", "there is no command “{word}”: see “belvedere --help”")
+        raise CommandError(sentence.format(word=command, guess=guess))
     return commands[command](words, rest)
 
 
@@ -171,28 +174,49 @@ def _window(words: Words) -> int:
 
 
 def _desktop(words: Words) -> int:
-    """Put the desktop entry and icons into the player's folders, or take them away."""
+    """Put the desktop entry and icons into the player's folders, or take them away, and say where."""
     from belvedere import desktop
 
-    words.allow("--install-desktop", "--install-desktop", "--uninstall-desktop")
+    install = "--install-desktop" in words.flags
+    option = "--install-desktop" if install else "--uninstall-desktop"
+    if words.plain:
+        raise CommandError(
+            _p("command line", "{option} takes no “{word}”: write “belvedere {option}” alone").format(
+                option=option, word=words.plain[0]
+            )
+        )
+    for other in (*words.values, *sorted(words.flags - {option})):
+        raise CommandError(
+            _p("command line", "{option} does not go with {other}: write “belvedere {option}” alone").format(
+                option=option, other=other
+            )
+        )
     try:
-        if "--install-desktop" in words.flags:
-            desktop.install_desktop()
-        else:
-            desktop.uninstall_desktop()
+        changed = desktop.install_desktop() if install else desktop.uninstall_desktop()
     except OSError as error:
         raise CommandError(
             _p("command line", "{path} cannot be changed ({reason}): check who may write there").format(
                 path=error.filename or "", reason=error.strerror or error
             )
         ) from None
+    if not changed:
+        sentence = _p("command line", "Belvedere is not in your desktop's menu: there was nothing to take out.")
+    elif install:
+        sentence = _p("command line", "Belvedere is in your desktop's menu now: its entry is {path}.")
+    else:
+        sentence = _p("command line", "Belvedere is taken out of your desktop's menu: its entry was {path}.")
+    _print(sentence.format(path=changed[0] if changed else ""))
     return 0
 
 
 def _deal(words: Words, rest: list[str]) -> int:
     """Print the position of a numbered deal."""
     words.allow("belvedere deal", "--json", "--option")
-    variant, number = _game_and_number("deal KEY N", 2, words, rest)
+    if len(rest) != 2:
+        raise CommandError(
+            _p("command line", "write “belvedere deal KEY N”, for example “belvedere deal signora 4711”")
+        )
+    variant, number = _game_and_number(words, rest)
     from belvedere.rules.dealing import deal
     from belvedere.rules.notation import state_object, state_text
 
@@ -209,7 +233,11 @@ def _deal(words: Words, rest: list[str]) -> int:
 def _perft(words: Words, rest: list[str]) -> int:
     """Print how many sequences of moves, and how many positions after them, a deal has."""
     words.allow("belvedere perft", "--option")
-    variant, number = _game_and_number("perft KEY N DEPTH", 3, words, rest)
+    if len(rest) != 3:
+        raise CommandError(
+            _p("command line", "write “belvedere perft KEY N DEPTH”, for example “belvedere perft signora 4711 3”")
+        )
+    variant, number = _game_and_number(words, rest)
     depth = rest[2]
     if not (depth.isascii() and depth.isdigit() and int(depth[:9]) <= DEEPEST):
         raise CommandError(
@@ -223,13 +251,8 @@ def _perft(words: Words, rest: list[str]) -> int:
     return 0
 
 
-def _game_and_number(usage: str, count: int, words: Words, rest: list[str]) -> "tuple[Variant, int]":
-    if len(rest) != count:
-        raise CommandError(
-            _p("command line", "write “belvedere {usage}”, for example “belvedere {example}”").format(
-                usage=usage, example=usage.replace("KEY", "signora").replace(" N", " 4711").replace("DEPTH", "3")
-            )
-        )
+def _game_and_number(words: Words, rest: list[str]) -> "tuple[Variant, int]":
+    """The game and the deal that the first two words of a command name."""
     return _variant(rest[0], tuple(words.values.get("--option", ()))), _number(rest[1])
 
 
@@ -239,11 +262,12 @@ def _variant(key: str, options: tuple[str, ...]) -> "Variant":
         return games.find(key, options)
     except games.UnknownGame:
         keys = tuple(game.key for game in games.ALL)
-        raise CommandError(
-            _p("command line", "there is no game “{key}”{guess}: choose one of {keys}").format(
-                key=key, guess=_guess(key, keys), keys=", ".join(keys)
-            )
-        ) from None
+        guess = _guess(key, keys)
+        if guess:
+            sentence = _p("command line", "there is no game “{key}” (did you mean {guess}?): choose one of {keys}")
+        else:
+            sentence = _p("command line", "there is no game “{key}”: choose one of {keys}")
+        raise CommandError(sentence.format(key=key, guess=guess, keys=", ".join(keys))) from None
     except games.UnknownOption:
         names = games.option_names(key)
         if names:
@@ -300,17 +324,20 @@ def _picture(path: str) -> str:
 
 
 def _unknown_option(word: str) -> str:
-    return _p("command line", "there is no option {word}{guess}: see “belvedere --help”").format(
-        word=word, guess=_guess(word.partition("=")[0], (*_VALUED, *_BARE))
-    )
+    guess = _guess(word.partition("=")[0], (*_VALUED, *_BARE))
+    if guess:
+        sentence = _p("command line", "there is no option {word} (did you mean {guess}?): see “belvedere --help”")
+    else:
+        sentence = _p("command line", "there is no option {word}: see “belvedere --help”")
+    return sentence.format(word=word, guess=guess)
 
 
 def _guess(word: str, known: Sequence[str]) -> str:
-    """The closest known word as an insertion into an error, or nothing if none is close."""
+    """The closest known word, or nothing if none is close."""
     import difflib
 
     close = difflib.get_close_matches(word.lower(), known, n=1)
-    return _p("command line", " (did you mean {word}?)").format(word=close[0]) if close else ""
+    return close[0] if close else ""
 
 
 def _help() -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from belvedere import __version__, cli
+from belvedere.desktop import APP_ID
 from belvedere.games import ALL, find
 from belvedere.rules.dealing import deal
 from belvedere.rules.notation import state_object, state_text
@@ -99,6 +100,13 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         (["signora"], ["did you mean --game signora?"]),
         (["dael", "signora", "1"], ["did you mean deal?"]),
         (["--json"], ["--json", "--help"]),
+        (["--uninstall-desktop", "--json"], ["--uninstall-desktop does not go with --json"]),
+        (["--install-desktop", "--game", "wood"], ["--install-desktop does not go with --game"]),
+        (["--install-desktop", "--uninstall-desktop"], ["--install-desktop does not go with --uninstall-desktop"]),
+        (["--uninstall-desktop", "foo"], ["--uninstall-desktop takes no “foo”"]),
+        (["--install-desktop", "deal"], ["--install-desktop takes no “deal”"]),
+        (["xyzzy"], ["no command “xyzzy”: see"]),
+        (["--xyzzyxyzzy"], ["no option --xyzzyxyzzy: see"]),
         (["deal", "wood", "1", "--size", "800x600"], ["--size"]),
         (["--size", "800"], ["“800”", "480x360", "1200x800"]),
         (["--size", "100x100"], ["480x360"]),
@@ -171,6 +179,21 @@ def test_ctrl_c_is_clean(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     monkeypatch.setattr(cli, "_deal", interrupted)
     assert cli.main(["deal", "terrace", "1"]) == 130
     assert capsys.readouterr().err == ""
+
+
+def test_the_desktop_commands_say_in_a_line_what_they_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    entry = tmp_path / "applications" / f"{APP_ID}.desktop"
+    for option, said, there in (
+        ("--install-desktop", f"Belvedere is in your desktop's menu now: its entry is {entry}.", True),
+        ("--uninstall-desktop", f"Belvedere is taken out of your desktop's menu: its entry was {entry}.", False),
+        ("--uninstall-desktop", "Belvedere is not in your desktop's menu: there was nothing to take out.", False),
+    ):
+        assert cli.main([option]) == 0
+        assert capsys.readouterr() == (f"{said}\n", "")
+        assert entry.exists() is there
 
 
 def test_the_desktop_commands_say_what_stops_them(
