@@ -167,6 +167,24 @@ def menus() -> tuple[tuple[str, tuple[Item, ...]], ...]:
     )
 
 
+def heading(name: str) -> str:
+    """What a player finds an action under: the title of its section or submenu if that has one, else its own text.
+
+    Raises KeyError if there is no such action.
+    """
+    for _, items in menus():
+        title = ""
+        for item in items:
+            if isinstance(item, Section):
+                title = item.title
+            elif isinstance(item, Submenu):
+                if name in {each.name for each in item.items}:
+                    return plain(item.title)
+            elif item.name == name:
+                return plain(title or item.text)
+    raise KeyError(name)
+
+
 class WindowActions:
     """The actions of one window.
 
