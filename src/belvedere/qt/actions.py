@@ -22,7 +22,7 @@ class Spec(NamedTuple):
     """One action.
 
     Attributes:
-        name: its name in `MainWindow.actions_by_name`.
+        name: its name in `MainWindow.commands`, and its object name.
         text: what the menu shows.
         keys: its shortcuts, the one that the menu shows first.
         group: CHECK, the name of an exclusive group, or nothing for a plain command.

@@ -1,6 +1,6 @@
 """The colours of the table, in a light and a dark dress.
 
-Marks of empty places keep a contrast of 3:1 against the felt, text one of 4.5:1 (tests/gui/test_table_look.py).
+Marks of empty places keep a contrast of 3:1 against the felt, text one of 4.5:1 (tests/gui/test_table_marks.py).
 """
 
 from typing import Final, NamedTuple
