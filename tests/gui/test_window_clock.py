@@ -221,3 +221,20 @@ def test_a_long_sentence_is_cut_and_told_in_full(qtbot: "QtBot", deck: "Deck") -
     assert label.accessibleName() == sentence
     desk.window.control.say("short")
     assert (label.text(), label.toolTip(), label.accessibleName()) == ("short", "", "short")
+
+
+def test_two_sentences_that_are_cut_alike_are_read_out_apart(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = timed(qtbot, deck)
+    label = desk.window.status.sentence
+    same = "A long beginning that is the same in both of these sentences and fills the room. " * 3
+    seen = set()
+    for end in ("One", "Two"):
+        desk.window.control.say(same + end)
+        seen.add(label.text())
+        assert (label.accessibleName(), label.toolTip()) == (same + end, same + end)
+    assert len(seen) == 1
+
+
+def test_the_table_has_a_name_for_those_who_hear_it(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = timed(qtbot, deck)
+    assert desk.window.view.accessibleName() == "Card table"

@@ -27,6 +27,7 @@ from belvedere.qt.tool_row import ToolRow
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.settings import Settings
+from belvedere.words import _p
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         session.subscribe(self.control.clear)
         body = QWidget(self)
         self.view = Table(session, deck, body)
+        self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(settings.speed))
         self.status = StatusBar(self)
         self.setStatusBar(self.status)

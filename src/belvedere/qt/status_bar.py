@@ -35,6 +35,9 @@ class Sentence(QLabel):
 
     def say(self, sentence: str) -> None:
         """Show a sentence."""
+        if sentence != self._full:
+            # The whole of it, also where two sentences look alike once they are cut.
+            self.setAccessibleName(sentence)
         self._full = sentence
         self._fit()
 
@@ -53,7 +56,6 @@ class Sentence(QLabel):
             text, tip = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 0)), self._full
         if text != self.text():
             self.setText(text)
-            self.setAccessibleName(self._full)
         if tip != self.toolTip():
             self.setToolTip(tip)
 
