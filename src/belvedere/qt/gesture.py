@@ -15,6 +15,7 @@ from belvedere.geometry import Rect
 from belvedere.intents import Click, DoubleClick, Drop, Pace, PickUp, Press, Spot
 from belvedere.qt.animator import FRAME
 from belvedere.qt.card_item import CardItem
+from belvedere.table.piles import Role
 
 if TYPE_CHECKING:
     from belvedere.qt.table_view import TableView
@@ -82,7 +83,7 @@ class Gesture:
             return
         if kind is Press.DOUBLE and spot is not None:
             table.act(DoubleClick(spot))
-        elif spot is not None and spot.pile.role == "stock":
+        elif spot is not None and spot.pile.role is Role.STOCK:
             table.act(Click(spot))
         else:
             self.state = State.PRESSED
