@@ -3,11 +3,13 @@
 from itertools import combinations
 
 import pytest
+from PyQt6.QtCore import QRect
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QPushButton
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from belvedere import games
+from belvedere.cards import Rank
 from belvedere.qt.base_choice import _lines
 from belvedere.qt.look import DARK, LIGHT, Ink, Look
 from belvedere.qt.marks import Mark, Sign, frame_picture, place_picture
@@ -18,7 +20,7 @@ from belvedere.rules.engine import legal_moves
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId, Role
 from tests.gui.conftest import MakeTable, assert_shown
-from tests.gui.positions import position
+from tests.gui.positions import position, suit_up_to
 from tests.gui.test_table_play import KEYS
 
 LOOKS = pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
@@ -218,6 +220,13 @@ def test_empty_places_show_what_they_take(
     assert expected == sign_of(games.find(key), start, PileId.parse(pile))
 
 
+def test_empty_places_show_nothing_after_a_win() -> None:
+    spades, hearts, diamonds, clubs = (suit_up_to(suit, Rank.KING) for suit in "SHDC")
+    won = position("eight-off", foundation_0=spades, foundation_1=hearts, foundation_2=diamonds, foundation_3=clubs)
+    for pile in won.shape.ids:
+        assert sign_of(games.find("eight-off"), won, pile) == (Sign.PLAIN, "")
+
+
 def test_signs_look_different(table: MakeTable) -> None:
     table()
     pictures = [place_picture(sign, "4", 80, 112, LIGHT).toImage() for sign in Sign]
@@ -329,6 +338,48 @@ def test_banner_stays_off_the_cards_and_its_buttons_work(table: MakeTable, qtbot
     view.show_banner(None)
     assert not panel.isVisible()
     assert view.session.moves == 0
+
+
+LONG = "You have won deal 4294967295 in 197 moves and 1:06:40"
+
+
+@pytest.mark.parametrize(("width", "lines"), [(480, 2), (700, 1), (1920, 1)])
+def test_text_of_a_banner_is_broken_only_where_it_must_be(table: MakeTable, width: int, lines: int) -> None:
+    view, _ = table("eight-off", deal=2, size=(width, 600))
+    view.show_banner(Banner(LONG, (("new", "New Game"),)))
+    QApplication.processEvents()
+    label = view.findChild(QLabel)
+    assert label is not None
+    needed = label.fontMetrics().horizontalAdvance(LONG)
+    assert label.height() >= label.heightForWidth(label.width()) > 0.8 * lines * label.fontMetrics().height()
+    if lines == 1:
+        assert label.width() >= needed
+    else:
+        assert needed / 2 <= label.width() < needed * 0.75
+
+
+@pytest.mark.parametrize("key", ["eight-off", "signora", "thumb-and-pouch"])
+def test_banner_covers_no_card_in_a_small_window_where_felt_is_free(table: MakeTable, key: str) -> None:
+    view, mouse = table(key, deal=3, size=(480, 290))
+    view.show_banner(Banner("No move is left", (("undo", "Undo"), ("restart", "Restart"), ("new", "New Game"))))
+    panel = view._panel._panel
+    assert panel is not None
+    assert view.viewport_widget().rect().contains(panel.geometry())
+    taken = panel.geometry()
+    for pile in view.layout_now.places:
+        for card in mouse.rects(str(pile)):
+            assert not taken.intersects(QRect(*card))
+
+
+def test_banner_has_a_cross_that_closes_it(table: MakeTable, qtbot: QtBot) -> None:
+    view, _ = table("wood", deal=3)
+    view.show_banner(Banner("No move is left", ()))
+    button = view.findChild(QPushButton, "banner_close")
+    assert button is not None
+    assert button.accessibleName() == "Close"
+    with qtbot.waitSignal(view.banner_pressed) as pressed:
+        button.click()
+    assert pressed.args == ["close"]
 
 
 def test_dark_desktop_has_a_dark_table(table: MakeTable) -> None:

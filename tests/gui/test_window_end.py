@@ -113,6 +113,19 @@ def test_finish_is_offered_when_no_choice_is_left_and_can_be_declined(qtbot: "Qt
     assert desk.session.moves == 2
 
 
+@pytest.mark.parametrize("way", ["cross", "Escape"])
+def test_a_banner_can_be_closed(qtbot: "QtBot", deck: "Deck", way: str) -> None:
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off")
+    desk.mouse.play_by_drag(LAST)
+    assert desk.window.control.banner == "won"
+    if way == "cross":
+        press(desk, "\N{MULTIPLICATION SIGN}")
+    else:
+        desk.key(Qt.Key.Key_Escape)
+    assert desk.window.control.banner == ""
+    assert banner_text(desk) == ""
+
+
 def test_finish_is_offered_at_once_in_a_deal_that_begins_so(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, at=one_to_go(Rank.JACK), key="eight-off")
     assert desk.window.control.banner == "finish"

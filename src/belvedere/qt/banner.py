@@ -1,16 +1,23 @@
 """A quiet panel on the table: how the game stands, with buttons for what may be done about it."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from belvedere.geometry import Layout
+from belvedere.geometry import Fan, Layout, Rect
 from belvedere.table.position import Position
+from belvedere.words import _p
 
 if TYPE_CHECKING:
     from PyQt6.QtCore import QSize
     from PyQt6.QtWidgets import QFrame, QWidget
 
     from belvedere.qt.look import Look
+
+CLOSE: Final = "close"
+"""The key of the button with the cross, which every banner has."""
+_EDGE: Final = 6
+"""The distance in logical pixels that a banner keeps from the edges of the table."""
 
 
 class Banner(NamedTuple):
@@ -47,14 +54,26 @@ class BannerPanel:
             self._panel.setVisible(visible)
 
     def settle(self, size: "QSize", ratio: float, layout: Layout, position: Position) -> None:
-        """Put it at the lower edge of a table of that logical size, where it hides the least of cards' indices."""
+        """Put it on a table of that logical size where it hides the least of the cards, best near the lower edge."""
         if self._panel is not None:
-            strips = [
-                (int(rect.x / ratio), int(rect.y / ratio), int(rect.width / ratio), int(rect.height / ratio / 4))
-                for pile in layout.places
-                for rect in layout.rects(pile, position.pile(pile).codes)
+            parts = [
+                Rect(*(int(length / ratio) for length in (rect.x, rect.y, rect.width + ratio, rect.height + ratio)))
+                for rect in _visible(layout, position)
             ]
-            _settle(self._panel, size.width(), size.height(), strips)
+            _settle(self._panel, size.width(), size.height(), parts)
+
+
+def _visible(layout: Layout, position: Position) -> Iterator[Rect]:
+    """What is seen of the cards, in pixels of the scene; the index of a top card, which matters most, comes twice."""
+    for pile, place in layout.places.items():
+        rects = layout.rects(pile, position.pile(pile).codes)
+        if not rects:
+            continue
+        if place.fan is not Fan.STACK:
+            for rect, over in pairwise(rects):
+                yield Rect(rect.x, rect.y, over.x - rect.x or rect.width, over.y - rect.y or rect.height)
+        yield rects[-1]
+        yield rects[-1]._replace(height=rects[-1].height // 4)
 
 
 def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "QWidget") -> "QFrame":
@@ -75,12 +94,13 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
         "#banner QPushButton:hover { background: rgba(255, 255, 255, 60); }"
         f"#banner QPushButton:focus {{ border: 2px solid {text}; padding: 3px 11px; }}"
         "#banner QPushButton:pressed { background: rgba(0, 0, 0, 90); }"
+        f"#banner #banner_{CLOSE} {{ padding: 2px 6px; font-weight: bold; border-color: transparent; }}"
+        f"#banner #banner_{CLOSE}:focus {{ border: 2px solid {text}; padding: 1px 5px; }}"
     )
     row = QHBoxLayout(panel)
     row.setContentsMargins(14, 8, 10, 8)
     row.setSpacing(8)
     label = QLabel(banner.text, panel)
-    label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     row.addWidget(label, 1)
     for key, name in banner.buttons:
@@ -89,30 +109,53 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
         button.setCursor(Qt.CursorShape.ArrowCursor)
         button.clicked.connect(lambda _checked=False, key=key: press(key))
         row.addWidget(button)
+    # The sign of multiplication, since not every font has a cross.
+    close = QPushButton("\N{MULTIPLICATION SIGN}", panel)
+    close.setObjectName(f"banner_{CLOSE}")
+    close.setAccessibleName(_p("banner", "Close"))
+    close.setToolTip(_p("banner", "Close (Escape)"))
+    close.setCursor(Qt.CursorShape.ArrowCursor)
+    close.clicked.connect(lambda: press(CLOSE))
+    row.addWidget(close)
     return panel
 
 
-def _settle(panel: "QFrame", width: int, height: int, strips: list[tuple[int, int, int, int]]) -> None:
-    """Put the panel at the lower edge of a table of this size, where it hides the least of these index strips."""
-    size = panel.sizeHint()
-    wide, high = min(size.width(), width - 12), size.height()
-    if size.width() > wide:
-        layout = panel.layout()
-        high = max(high, layout.heightForWidth(wide) if layout is not None else high)
-    middle = (width - wide) // 2
-    places = [
-        (x, y)
-        for y in (height - high - 10, height - 2 * high - 20, height - 3 * high - 30)
-        for x in (middle, width - wide - 6, 6)
-        if y >= 0
-    ] or [(middle, 0)]
+def _settle(panel: "QFrame", width: int, height: int, parts: list[Rect]) -> None:
+    """Put the panel on a table of this size, where it hides the least of these parts of cards."""
+    wide, high = _fitted(panel, width - 2 * _EDGE)
+    free = max(0, width - wide - 2 * _EDGE)
+    across = [_EDGE + free * share // 16 for share in (8, 16, 0, 12, 4, 14, 10, 6, 2)]
+    lowest = max(0, height - high - 10)
+    # From below upwards, in steps of a third of the panel.
+    places = [Rect(x, y, wide, high) for y in range(lowest, -1, -max(4, high // 3)) for x in across]
+    best, least = places[0], -1
+    for place in places:
+        hidden = sum(place.overlap(part) for part in parts)
+        if least < 0 or hidden < least:
+            best, least = place, hidden
+        if not hidden:
+            break
+    panel.setGeometry(*best)
 
-    def hidden(place: tuple[int, int]) -> int:
-        """The area of index strips that the panel would hide there."""
-        x, y = place
-        return sum(
-            max(0, min(x + wide, left + across) - max(x, left)) * max(0, min(y + high, top + down) - max(y, top))
-            for left, top, across, down in strips
-        )
 
-    panel.setGeometry(*min(places, key=hidden), wide, high)
+def _fitted(panel: "QFrame", most: int) -> tuple[int, int]:
+    """Width and height that the panel needs: its text in one line, or in lines of like length if it must be broken."""
+    from PyQt6.QtWidgets import QLabel
+
+    label, row = panel.findChild(QLabel), panel.layout()
+    assert label is not None  # noqa: S101  # see _panel
+    assert row is not None  # noqa: S101  # see _panel
+    label.setWordWrap(False)
+    row.activate()
+    # With the frame round the panel, which the style sheet makes.
+    hint = row.totalSizeHint()
+    frame = hint.height() - row.sizeHint().height()
+    if hint.width() <= most:
+        return hint.width(), hint.height()
+    rest = hint.width() - label.sizeHint().width()
+    label.setWordWrap(True)
+    longest = max(1, most - rest)
+    lines = label.heightForWidth(longest)
+    across = next((each for each in range(longest // 2, longest, 4) if label.heightForWidth(each) <= lines), longest)
+    margins = row.contentsMargins()
+    return min(most, rest + across), max(hint.height(), lines + margins.top() + margins.bottom() + frame)

@@ -168,8 +168,14 @@ class GameControl:
         self.refresh()
 
     def press(self, key: str) -> None:
-        """A button of the banner was pressed."""
-        {"undo": self.undo, "restart": self.restart, "new": self.new, "finish": self.finish}[key]()
+        """A button of the banner was pressed, or the curtain of a pause."""
+        keys = {"undo": self.undo, "restart": self.restart, "new": self.new, "finish": self.finish}
+        if key in keys:
+            keys[key]()
+        elif key == "pause":
+            self.pause(False)
+        else:
+            self.close_banner()
 
     def close_banner(self) -> bool:
         """Take the banner away, for this time; whether there was one."""

@@ -64,8 +64,10 @@ class Places:
 
 
 def sign_of(variant: Variant, position: Position, pile: PileId) -> tuple[Sign, str]:
-    """What an empty pile shows: a sign, and the text in it."""
+    """What an empty pile shows: a sign, and the text in it; nothing when all is played and the game is won."""
     match pile.role:
+        case _ if position.score == variant.total:
+            return Sign.PLAIN, ""
         case Role.STOCK:
             left = variant.redeals - position.redeals_used
             return (Sign.TURN, str(left)) if left > 0 else (Sign.NOTHING_LEFT, "")
