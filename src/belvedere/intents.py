@@ -200,7 +200,7 @@ class _Last(NamedTuple):
     x: float
     y: float
     time: int
-    position: Position
+    position: Position | None
     kind: Press
     after_double: bool
 
@@ -228,7 +228,9 @@ class Pace:
         if spot is not None and spot.index >= 0:
             card = position.pile(spot.pile).codes[spot.index] & ~FACE_DOWN_BIT
         kind, last = Press.SINGLE, self._last
-        if last is not None and spot is not None and spot.pile != STOCK and last.is_near(x, y, time, self._limits):
+        if last is not None and last.position is None and last.is_near(x, y, time, self._limits):
+            kind = Press.SWALLOWED
+        elif last is not None and spot is not None and spot.pile != STOCK and last.is_near(x, y, time, self._limits):
             if last.card != card and last.position is not position:
                 kind = Press.SWALLOWED
             elif last.card == card and card is not None and (last.kind is Press.SINGLE or last.after_double):
@@ -237,6 +239,10 @@ class Pace:
         after_double = kind is Press.SWALLOWED and last is not None and last.kind is Press.DOUBLE
         self._last = _Last(card, x, y, time, position, kind, after_double)
         return kind
+
+    def spend(self, x: float, y: float, time: int) -> None:
+        """A press was of use for something else: a second one that belongs to it is swallowed, whatever lies there."""
+        self._last = _Last(None, x, y, time, None, Press.SINGLE, after_double=False)
 
     def forget(self) -> None:
         """The next press is a first one: something else than a click came between."""

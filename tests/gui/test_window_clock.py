@@ -123,9 +123,14 @@ def test_u53_a_pause_shuts_out_all_input(qtbot: "QtBot", deck: "Deck", key: str)
     before, number = desk.session.position, desk.session.number
     assert not any(card.item.isVisible() for card in desk.window.view.board.cards.values())
     for pile in desk.window.view.layout_now.places:
-        desk.mouse.click(desk.mouse.spot(str(pile)))
-        desk.mouse.double_click(desk.mouse.spot(str(pile)))
+        # The left button ends the pause, and does nothing else.
+        for hand in (desk.mouse.click, desk.mouse.double_click):
+            hand(desk.mouse.spot(str(pile)))
+            assert not desk.window.commands["pause"].isChecked()
+            assert desk.mouse.selected() is None
+            desk.key(Qt.Key.Key_P)
         desk.mouse.drag(desk.mouse.spot(str(pile)), desk.mouse.spot("tableau:0"))
+        desk.key(Qt.Key.Key_P)
     for letter in "NRGZDF":
         desk.key(getattr(Qt.Key, f"Key_{letter}"), CTRL)
     desk.key(Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
@@ -143,6 +148,21 @@ def test_u53_a_pause_shuts_out_all_input(qtbot: "QtBot", deck: "Deck", key: str)
     assert desk.window.commands["undo"].isEnabled()
     desk.trigger("undo")
     assert desk.session.moves == 0
+
+
+def test_the_curtain_of_a_pause_says_how_it_ends(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = timed(qtbot, deck)
+    words = desk.window.view.board._pause_words
+    assert not words.isVisible()
+    for size in ((480, 360), (1000, 720)):
+        desk.window.resize(*size)
+        desk.key(Qt.Key.Key_P)
+        assert words.isVisible()
+        assert desk.window.view.sceneRect().contains(words.sceneBoundingRect())
+        desk.mouse.click(desk.mouse.spot("tableau:0"))
+        assert not words.isVisible()
+        assert not desk.session.paused
+        assert not desk.window.commands["pause"].isChecked()
 
 
 def test_quitting_in_a_pause_works(qtbot: "QtBot", deck: "Deck") -> None:

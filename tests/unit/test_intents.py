@@ -147,6 +147,17 @@ class TestDoubleClick:
         assert answer.refusal.reason is Reason.BASE_FIRST
 
 
+class TestPressesForSomethingElse:
+    """The curtain of a pause takes a press: the second of a double click must not play what lies there."""
+
+    @pytest.mark.parametrize(("pile", "index"), [("stock", -1), ("tableau:0", 1)])
+    def test_a_second_quick_one_is_swallowed_and_a_later_one_is_not(self, pile: str, index: int) -> None:
+        for later, expected in ((100, Press.SWALLOWED), (900, Press.SINGLE)):
+            pace = Pace(400, 5)
+            pace.spend(10, 10, 1000)
+            assert pace.press(at(pile, index), RUNS, 11, 10, 1000 + later) is expected
+
+
 class TestDrop:
     def test_first_pile_that_takes_the_cards_gets_them(self) -> None:
         piles = tuple(map(PileId.parse, ("tableau:1", "tableau:2", "tableau:0", "tableau:4")))

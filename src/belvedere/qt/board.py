@@ -20,11 +20,12 @@ from belvedere.qt.card_item import HELD, PEEKED, CardItem
 from belvedere.qt.decks import BACK, Sheet
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
-from belvedere.qt.marks import Mark, badge_picture, frame_picture, sign_picture
+from belvedere.qt.marks import Mark, badge_picture, frame_picture, sign_picture, text_picture
 from belvedere.qt.pile_item import PileItem, Places
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, PileId
 from belvedere.table.position import Position
+from belvedere.words import _p
 
 _BADGE_Z, _MARK_Z = 300.0, 500.0
 _WHO: Final = ~FACE_DOWN_BIT
@@ -50,6 +51,7 @@ class Board:
         self._frames: dict[tuple[Mark, int, int], QPixmap] = {}
         self._badge = self._item(_BADGE_Z)
         self._pause = self._item(_BADGE_Z)
+        self._pause_words = self._item(_BADGE_Z)
         self._covered = False
         self._warm = False
         self._badge_text: object = None
@@ -155,16 +157,22 @@ class Board:
         self.clear_marks()
         self.settle()
         self._pause.setVisible(covered)
+        self._pause_words.setVisible(covered)
         if covered:
             self._show_pause()
 
     def _show_pause(self) -> None:
-        """Put the sign of a pause in the middle of the table."""
+        """Put the sign of a pause in the middle of the table, and how it ends below that."""
         layout, look = self._layout, self._look
         if layout is not None and look is not None:
             size = layout.card_height
+            y = (layout.height - size) // 2
             self._pause.setPixmap(sign_picture(signs.pause(), size, look.line))
-            self._pause.setPos((layout.width - size) // 2, (layout.height - size) // 2)
+            self._pause.setPos((layout.width - size) // 2, y)
+            words = _p("pause", "Paused: press P or click to go on")
+            picture = text_picture((words,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
+            self._pause_words.setPixmap(picture)
+            self._pause_words.setPos((layout.width - picture.width()) // 2, y + size + size // 8)
 
     def _show_badge(self, variant: Variant, position: Position, layout: Layout) -> None:
         """The number of cards in the stock, and a padlock if it is locked."""

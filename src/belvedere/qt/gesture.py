@@ -18,6 +18,8 @@ from belvedere.qt.card_item import CardItem
 from belvedere.table.piles import Role
 
 if TYPE_CHECKING:
+    from PyQt6.QtGui import QKeyEvent
+
     from belvedere.qt.table_view import TableView
     from belvedere.table.position import Position
 
@@ -88,6 +90,11 @@ class Gesture:
         else:
             self.state = State.PRESSED
             self.source, self._pressed, self._position = spot, at, table.session.position
+
+    def spend(self, at: Point, time: int) -> None:
+        """The left button goes down for something else than the cards: neither it nor a second quick press plays."""
+        self._pace.spend(at.view_x, at.view_y, time)
+        self.state = State.SPENT
 
     def move(self, at: Point) -> None:
         """The pointer moves with a button down."""
@@ -251,3 +258,10 @@ class Gesture:
             self._table.board.lower([self._peeked])
             self._table.board.settle()
             self._peeked = None
+
+
+def is_look(event: "QKeyEvent") -> bool:
+    """Whether it is the key for looking that goes down or comes up, and not its repetition."""
+    from PyQt6.QtCore import Qt
+
+    return event.key() == Qt.Key.Key_L and not event.isAutoRepeat()

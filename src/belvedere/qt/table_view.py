@@ -27,7 +27,7 @@ from belvedere.qt.board import Board
 from belvedere.qt.card_item import CardItem
 from belvedere.qt.decks import Deck, Sheet
 from belvedere.qt.follower import Follower
-from belvedere.qt.gesture import Gesture, Point, State
+from belvedere.qt.gesture import Gesture, Point, State, is_look
 from belvedere.qt.highlights import Highlights
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import felt, look_for
@@ -47,7 +47,7 @@ class TableView(SceneView):
     Signals:
         said: a sentence for the status bar; an empty one takes back what was said.
         hovered: the PileId of the pile under the pointer, or None.
-        banner_pressed: the key of the banner's button that was pressed.
+        banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
 
     Attributes:
         session: the game that is shown.
@@ -258,16 +258,20 @@ class TableView(SceneView):
     # Events.
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Left: click or drag. Right: look at a covered card. The other buttons are the window's."""
+        """Left: click, drag, or end a pause. Right: look at a covered card. The other buttons are the window's."""
         from PyQt6.QtCore import Qt
 
-        if event is None or self.covered:
+        if event is None:
             return
-        button = event.button()
-        if button == Qt.MouseButton.LeftButton:
-            self._gesture.press(self.point(event.position()), event.timestamp())
+        button, at = event.button(), self.point(event.position())
+        if self.covered:
+            if button == Qt.MouseButton.LeftButton:
+                self.banner_pressed.emit("pause")
+                self._gesture.spend(at, event.timestamp())
+        elif button == Qt.MouseButton.LeftButton:
+            self._gesture.press(at, event.timestamp())
         elif button == Qt.MouseButton.RightButton:
-            self._gesture.peek(self.point(event.position()))
+            self._gesture.peek(at)
         else:
             self._gesture.other_button()
             event.ignore()
@@ -313,13 +317,13 @@ class TableView(SceneView):
             return
         event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-        if _is_look(event) and plain and self._pointer is not None and not self.covered:
+        if is_look(event) and plain and self._pointer is not None and not self.covered:
             event.accept()
             self._gesture.look(self._pointer)
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
         """Looking ends when the key comes up; the pointer may be over another card by now."""
-        if event is None or not _is_look(event):
+        if event is None or not is_look(event):
             super().keyReleaseEvent(event)
         elif self._gesture.state is State.LOOKING:
             self._gesture.look_away()
@@ -387,10 +391,3 @@ class TableView(SceneView):
     def state_line(self) -> str:
         """The piles as they are drawn, in one line: ``waste: 7H QS; tableau:0: ...``."""
         return self.board.line()
-
-
-def _is_look(event: QKeyEvent) -> bool:
-    """Whether it is the key for looking that goes down or comes up, and not its repetition."""
-    from PyQt6.QtCore import Qt
-
-    return event.key() == Qt.Key.Key_L and not event.isAutoRepeat()
