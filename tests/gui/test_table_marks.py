@@ -1,6 +1,7 @@
 """What is marked and said on the table."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QRect
@@ -12,7 +13,7 @@ from belvedere import games
 from belvedere.cards import Rank
 from belvedere.qt.base_choice import _lines
 from belvedere.qt.look import DARK, LIGHT, Ink, Look
-from belvedere.qt.marks import Mark, Sign, frame_picture, place_picture
+from belvedere.qt.marks import Hold, Mark, Sign, badge_picture, frame_picture, place_picture
 from belvedere.qt.pile_item import sign_of
 from belvedere.qt.table_view import Banner
 from belvedere.rules.dealing import deal
@@ -242,6 +243,30 @@ def test_stock_shows_count_and_lock(table: MakeTable) -> None:
     assert locked.board._badge.pixmap().toImage() != plain
     none, _ = table("eight-off", deal=1)
     assert not none.board._badge.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("key", "rest", "hold"),
+    [
+        ("generals-patience", {"base": "4"}, Hold.NONE),
+        ("generals-patience", {"base": "4", "redeals_used": 1}, Hold.WAITING),
+        ("generals-patience", {}, Hold.WAITING),
+        ("wood", {"base": "4"}, Hold.NONE),
+        ("wood", {"base": "4", "locked": True}, Hold.LOCKED),
+    ],
+)
+def test_stock_that_a_click_does_not_deal_says_so(table: MakeTable, key: str, rest: dict[str, Any], hold: Hold) -> None:
+    start = position(key, stock="#2H #3S", waste="9C", tableau_0="KS", **rest)
+    view, mouse = table(key, position=start)
+    assert view.board._badge_text == (2, hold)
+    mouse.click(mouse.spot("stock"))
+    assert view.session.moves == (1 if hold is Hold.NONE else 0)
+
+
+def test_what_holds_the_stock_has_a_shape_of_its_own(table: MakeTable) -> None:
+    table()
+    pictures = [badge_picture("7", hold, 80, LIGHT._replace(target=LIGHT.text)).toImage() for hold in Hold]
+    assert all(one != other for one, other in combinations(pictures, 2))
 
 
 def test_hovering_tells_the_pile_once(table: MakeTable) -> None:

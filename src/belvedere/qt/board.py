@@ -20,8 +20,9 @@ from belvedere.qt.card_item import HELD, PEEKED, CardItem
 from belvedere.qt.decks import BACK, Sheet
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
-from belvedere.qt.marks import Mark, badge_picture, frame_picture, sign_picture, text_picture
+from belvedere.qt.marks import Hold, Mark, badge_picture, frame_picture, sign_picture, text_picture
 from belvedere.qt.pile_item import PileItem, Places
+from belvedere.rules.engine import dealing_move
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, PileId
 from belvedere.table.position import Position
@@ -175,17 +176,19 @@ class Board:
             self._pause_words.setPos((layout.width - picture.width()) // 2, y + size + size // 8)
 
     def _show_badge(self, variant: Variant, position: Position, layout: Layout) -> None:
-        """The number of cards in the stock, and a padlock if it is locked."""
-        count, locked = len(position.stock), position.stock_locked
-        wanted = bool(variant.has_stock and (count or locked))
+        """The number of cards in the stock, and a sign if a click on them is refused."""
+        count, hold = len(position.stock), Hold.LOCKED if position.stock_locked else Hold.NONE
+        wanted = bool(variant.has_stock and (count or hold is Hold.LOCKED))
         self._badge.setVisible(wanted)
         if not wanted or self._look is None:
             return
-        if self._badge_text != (count, locked):
-            self._badge_text = (count, locked)
+        if hold is Hold.NONE and dealing_move(variant, position) is None:
+            hold = Hold.WAITING
+        if self._badge_text != (count, hold):
+            self._badge_text = (count, hold)
             text, width, look = str(count) if count else "", layout.card_width, self._look
-            key = f"badge {text} {locked} {width} {look.pill} {look.text} {look.target}"
-            self._badge.setPixmap(self.kept.picture(key, lambda: badge_picture(text, locked, width, look)))
+            key = f"badge {text} {hold.name} {width} {look.pill} {look.text} {look.target}"
+            self._badge.setPixmap(self.kept.picture(key, lambda: badge_picture(text, hold, width, look)))
         rect, size = layout.place_rect(STOCK), self._badge.pixmap().size()
         self._badge.setPos(
             rect.x + (rect.width - size.width()) // 2, rect.y + rect.height - size.height() - rect.width // 16

@@ -24,6 +24,14 @@ class Sign(Enum):
     NOTHING_LEFT = "nothing more comes from here"
 
 
+class Hold(Enum):
+    """Why a click on the stock deals nothing though cards lie there."""
+
+    NONE = "it does deal"
+    LOCKED = "the stock is locked"
+    WAITING = "something else must be played first"
+
+
 class Mark(Enum):
     """What a frame round a card means."""
 
@@ -150,20 +158,21 @@ def _draw_corners(painter: QPainter, card: QRectF, thick: float, colour: Ink) ->
                 painter.fillPath(signs.rounded(bar, thick * 0.4), brush)
 
 
-def badge_picture(text: str, locked: bool, card_width: int, look: Look) -> QPixmap:
-    """A pill with a number, and with a padlock before it if the stock is locked."""
+def badge_picture(text: str, hold: Hold, card_width: int, look: Look) -> QPixmap:
+    """A pill with a number, and with a padlock or an hourglass before it if the stock is held."""
     height = max(12.0, card_width * 0.26)
     label = signs.words(text, height * 0.74)
     text_width = label.boundingRect().width()
-    lock = height * 0.75 if locked else 0.0
-    width = max(height * 1.3, text_width + lock + height * 0.7)
+    sign = height * 0.75 if hold is not Hold.NONE else 0.0
+    width = max(height * 1.3, text_width + sign + height * 0.7)
     image = _blank(int(width) + 2, int(height) + 2)
     painter = _painter(image)
     painter.fillPath(signs.rounded(QRectF(0, 0, width, height), height / 2), ink(look.pill))
-    if locked:
-        brush = ink(look.target)
-        painter.fillPath(signs.placed(signs.padlock(), height * 0.62, height * 0.5, height * 0.0066), brush)
-    x = (width + lock) / 2
+    if sign:
+        # The lock stands out, since it is the player's doing; to wait is part of the game.
+        path, colour = (signs.padlock(), look.target) if hold is Hold.LOCKED else (signs.hourglass(), look.text)
+        painter.fillPath(signs.placed(path, height * 0.62, height * 0.5, height * 0.0066), ink(colour))
+    x = (width + sign) / 2
     painter.fillPath(signs.centred(label, x, height / 2), ink(look.text))
     painter.end()
     return QPixmap.fromImage(image)

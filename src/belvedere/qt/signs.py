@@ -86,6 +86,16 @@ def padlock() -> QPainterPath:
 
 
 @cache
+def hourglass() -> QPainterPath:
+    """An hourglass: not now, but later."""
+    glass = _polygon(
+        (-32, -44), (32, -44), (32, -30), (7, 0), (32, 30), (32, 44), (-32, 44), (-32, 30), (-7, 0), (-32, -30)
+    )
+    air = _polygon((-21, -34), (21, -34), (21, -27), (-21, -27))
+    return glass.subtracted(air).united(_box(-40, -52, 80, 12)).united(_box(-40, 40, 80, 12))
+
+
+@cache
 def turn_over() -> QPainterPath:
     """An arrow that runs round: the waste may be turned over."""
     path = QPainterPath()
