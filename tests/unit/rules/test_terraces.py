@@ -183,6 +183,13 @@ def test_the_stock_is_unlocked_when_no_gap_is_left(variant: Variant) -> None:
 
 
 @player_fills
+def test_a_stock_that_is_locked_without_a_gap_is_unlocked_by_any_move(variant: Variant) -> None:
+    """No play leads there, but "or if no column is empty" (rules.md) holds for every card that moves."""
+    rows = full_columns(variant, "base: 2\nstock: KS\nwaste: 9H\nstock_locked: yes\ntableau:0: TC\ntableau:1: 4D 9D")
+    assert not play(variant, table(variant, rows), "tableau:1 1 tableau:0").stock_locked
+
+
+@player_fills
 def test_a_locked_stock_stays_locked_when_a_column_card_moves_and_a_gap_is_left(variant: Variant) -> None:
     start = table(variant, "base: 2\nstock: KS\nwaste: 9H\nstock_locked: yes\ntableau:0: TC\ntableau:1: 4D 9D")
     assert play(variant, start, "tableau:1 1 tableau:0").stock_locked
