@@ -4,10 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from PyQt6.QtCore import QRect
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
-from pytestqt.qtbot import QtBot
 
 from belvedere import games
 from belvedere.cards import Rank
@@ -15,12 +12,12 @@ from belvedere.qt.base_choice import _lines
 from belvedere.qt.look import DARK, LIGHT, Ink, Look
 from belvedere.qt.marks import Hold, Mark, Sign, badge_picture, frame_picture, place_picture
 from belvedere.qt.pile_item import sign_of
-from belvedere.qt.table_view import Banner
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import legal_moves
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId, Role
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.mouse import Mouse
 from tests.gui.positions import position, suit_up_to
 from tests.gui.test_table_play import KEYS
 
@@ -296,10 +293,16 @@ def test_reason_of_a_refused_drop_stays_until_the_pointer_goes_elsewhere(table: 
     assert heard[-1] == "pile tableau:1"
 
 
+def move_afresh(mouse: Mouse, pile: str) -> None:
+    """Move there from elsewhere: Qt drops a move to where the test before left the mouse."""
+    mouse.move((2, mouse.view.layout_now.height - 2))
+    mouse.move(mouse.spot(pile))
+
+
 def test_pile_under_a_resting_pointer_is_told_anew_after_each_change(table: MakeTable) -> None:
     view, mouse = table("wood", deal=3)
     heard: list[PileId | None] = []
-    mouse.move(mouse.spot("stock"))
+    move_afresh(mouse, "stock")
     view.hovered.connect(heard.append)
     view.session.play(Move.parse("deal"))
     view.session.undo()
@@ -315,7 +318,7 @@ def test_what_the_base_choice_said_is_taken_back_before_the_next_pile_is_told(ta
     heard: list[str] = []
     view.hovered.connect(lambda pile: heard.append(f"pile {pile}"))
     view.said.connect(heard.append)
-    mouse.move(mouse.spot("tableau:1"))
+    move_afresh(mouse, "tableau:1")
     mouse.move(mouse.spot("foundation:1"))
     assert heard[-2:] == ["", "pile foundation:1"]
     mouse.move(mouse.spot("tableau:1"))
@@ -325,17 +328,6 @@ def test_what_the_base_choice_said_is_taken_back_before_the_next_pile_is_told(ta
     assert heard[-1] == "pile foundation:1"
 
 
-def test_banner_that_goes_gives_the_keys_back_to_the_table(table: MakeTable) -> None:
-    view, _ = table("wood", deal=3)
-    view.show_banner(Banner("No move is left", (("undo", "Undo"),)))
-    button = view.findChild(QPushButton, "banner_undo")
-    assert button is not None
-    button.setFocus()
-    assert not view.hasFocus()
-    view.show_banner(None)
-    assert view.hasFocus()
-
-
 def test_only_cards_that_can_be_lifted_are_framed_under_the_pointer(table: MakeTable) -> None:
     view, mouse = table("wood", deal=3)
     mouse.move(mouse.spot("tableau:2"))
@@ -343,68 +335,6 @@ def test_only_cards_that_can_be_lifted_are_framed_under_the_pointer(table: MakeT
     for pile in ("stock", "foundation:0"):
         mouse.move(mouse.spot(pile))
         assert view.board.marked(Mark.HOVER) == []
-
-
-def test_banner_stays_off_the_cards_and_its_buttons_work(table: MakeTable, qtbot: QtBot) -> None:
-    view, mouse = table("wood", deal=3)
-    view.show_banner(Banner("No move is left", (("undo", "Undo"), ("new", "New Game"))))
-    panel = view._panel._panel
-    assert panel is not None
-    assert panel.isVisible()
-    rect = panel.geometry()
-    cards = [card for pile in view.layout_now.places for card in mouse.rects(str(pile))]
-    assert not any(rect.intersects(view.mapFromScene(c.x, c.y, c.width, c.height).boundingRect()) for c in cards)
-    button = panel.findChild(QPushButton, "banner_new")
-    assert button is not None
-    with qtbot.waitSignal(view.banner_pressed) as pressed:
-        centre = button.mapTo(view, button.rect().center())
-        mouse.click((centre.x(), centre.y()))
-    assert pressed.args == ["new"]
-    view.show_banner(None)
-    assert not panel.isVisible()
-    assert view.session.moves == 0
-
-
-LONG = "You have won deal 4294967295 in 197 moves and 1:06:40"
-
-
-@pytest.mark.parametrize(("width", "lines"), [(480, 2), (700, 1), (1920, 1)])
-def test_text_of_a_banner_is_broken_only_where_it_must_be(table: MakeTable, width: int, lines: int) -> None:
-    view, _ = table("eight-off", deal=2, size=(width, 600))
-    view.show_banner(Banner(LONG, (("new", "New Game"),)))
-    QApplication.processEvents()
-    label = view.findChild(QLabel)
-    assert label is not None
-    needed = label.fontMetrics().horizontalAdvance(LONG)
-    assert label.height() >= label.heightForWidth(label.width()) > 0.8 * lines * label.fontMetrics().height()
-    if lines == 1:
-        assert label.width() >= needed
-    else:
-        assert needed / 2 <= label.width() < needed * 0.75
-
-
-@pytest.mark.parametrize("key", ["eight-off", "signora", "thumb-and-pouch"])
-def test_banner_covers_no_card_in_a_small_window_where_felt_is_free(table: MakeTable, key: str) -> None:
-    view, mouse = table(key, deal=3, size=(480, 290))
-    view.show_banner(Banner("No move is left", (("undo", "Undo"), ("restart", "Restart"), ("new", "New Game"))))
-    panel = view._panel._panel
-    assert panel is not None
-    assert view.viewport_widget().rect().contains(panel.geometry())
-    taken = panel.geometry()
-    for pile in view.layout_now.places:
-        for card in mouse.rects(str(pile)):
-            assert not taken.intersects(QRect(*card))
-
-
-def test_banner_has_a_cross_that_closes_it(table: MakeTable, qtbot: QtBot) -> None:
-    view, _ = table("wood", deal=3)
-    view.show_banner(Banner("No move is left", ()))
-    button = view.findChild(QPushButton, "banner_close")
-    assert button is not None
-    assert button.accessibleName() == "Close"
-    with qtbot.waitSignal(view.banner_pressed) as pressed:
-        button.click()
-    assert pressed.args == ["close"]
 
 
 def test_dark_desktop_has_a_dark_table(table: MakeTable) -> None:

@@ -121,21 +121,37 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
 
 
 def _settle(panel: "QFrame", width: int, height: int, parts: list[Rect]) -> None:
-    """Put the panel on a table of this size, where it hides the least of these parts of cards."""
-    wide, high = _fitted(panel, width - 2 * _EDGE)
+    """Put the panel on a table of this size, where it hides the least of these parts of cards.
+
+    Where one line of text would hide some, it is tried with two.
+    """
+    most = width - 2 * _EDGE
+    wide, high = _fitted(panel, most)
+    place, hidden = _best(wide, high, width, height, parts)
+    if hidden:
+        narrow, higher = _fitted(panel, wide * 4 // 5)
+        other, less = _best(narrow, higher, width, height, parts)
+        if less < hidden and higher < 2 * high:
+            place = other
+        else:
+            _fitted(panel, most)
+    panel.setGeometry(*place)
+
+
+def _best(wide: int, high: int, width: int, height: int, parts: list[Rect]) -> tuple[Rect, int]:
+    """Where a panel of that size hides the least of these parts, and how much; best in the middle of the lower edge."""
     free = max(0, width - wide - 2 * _EDGE)
     across = [_EDGE + free * share // 16 for share in (8, 16, 0, 12, 4, 14, 10, 6, 2)]
-    lowest = max(0, height - high - 10)
     # From below upwards, in steps of a third of the panel.
-    places = [Rect(x, y, wide, high) for y in range(lowest, -1, -max(4, high // 3)) for x in across]
-    best, least = places[0], -1
-    for place in places:
+    down = range(max(0, height - high - 10), -1, -max(4, high // 3))
+    best, least = Rect(across[0], down[0], wide, high), -1
+    for place in (Rect(x, y, wide, high) for y in down for x in across):
         hidden = sum(place.overlap(part) for part in parts)
         if least < 0 or hidden < least:
             best, least = place, hidden
         if not hidden:
             break
-    panel.setGeometry(*best)
+    return best, least
 
 
 def _fitted(panel: "QFrame", most: int) -> tuple[int, int]:
