@@ -89,7 +89,7 @@ def test_cells_limit_a_run() -> None:
     ("variant", "lines", "move", "sentence"),
     [
         (WOOD, "tableau:0: 7H | tableau:1: 9S | base: 5", OVER,
-         "Only an eight can go on the nine of spades"),
+         "Only a red eight can go on the nine of spades"),
         (WOOD, "tableau:0: 8S | tableau:1: 9S | base: 5", OVER,
          "Only a red eight can go on the nine of spades"),
         (WOOD, "tableau:0: 8H | tableau:1: 9D | base: 5", OVER,
@@ -99,7 +99,7 @@ def test_cells_limit_a_run() -> None:
         (WOOD, "tableau:0: 7H | base: 5", UP,
          "Only a five can start a foundation"),
         (WOOD, "tableau:0: 7H | foundation:0: 5H | base: 5", UP,
-         "This foundation needs a six next"),
+         "This foundation needs a black six next"),
         (WOOD, "tableau:0: 6H | foundation:0: 5H | base: 5", UP,
          "This foundation needs a black six next"),
         (WOOD, "tableau:0: 6C | foundation:0: 5S | base: 5", UP,
@@ -108,6 +108,8 @@ def test_cells_limit_a_run() -> None:
          "This foundation needs the six of spades next"),
         (EIGHT, "tableau:0: 6H | tableau:1: 7S", OVER,
          "Only the six of spades can go on the seven of spades"),
+        (EIGHT, "tableau:0: KH | tableau:1: 2S", OVER,
+         "Only the ace of spades can go on the two of spades"),
         (EIGHT, "tableau:0: 6H | reserve:1: 7S", "tableau:0 1 reserve:1",
          "The seven of spades lies in this cell; only a free cell takes a card"),
         (EIGHT, "tableau:0: 6H | tableau:2: 5C", OVER,
@@ -135,12 +137,12 @@ def test_a_locked_stock_tells_how_to_unlock_it() -> None:
     assert refused(WOOD, position, DEAL) == "The stock is locked: play the waste card or fill all gaps"
 
 
-def test_used_redeals_are_counted() -> None:
+def test_used_redeals_are_told() -> None:
     assert refused(THUMB, table(THUMB, "waste: 3H | redeals_used: 2"), REDEAL) == (
-        "The stock is empty, and all 2 redeals are used"
+        "The stock is empty, and no redeal is left"
     )
     assert refused(GENERAL, table(GENERAL, "waste: 3H | base: 5 | redeals_used: 1"), REDEAL) == (
-        "The stock is empty, and the only redeal is used"
+        "The stock is empty, and no redeal is left"
     )
 
 

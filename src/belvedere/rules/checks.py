@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
-from belvedere.rules.building import Misfit, misfit, next_rank
+from belvedere.rules.building import Misfit, Suits, misfit, next_rank
 from belvedere.rules.refusals import Reason, Refusal
 from belvedere.rules.variant import Base, Gap, Group, Reserve, SecondPass, Stock, Variant
 from belvedere.table.moves import Move, MoveKind
@@ -137,7 +137,7 @@ def gaps_stay_empty(variant: Variant, position: Position) -> bool:
 def dealing_refusal(variant: Variant, position: Position, move: Move) -> Refusal | None:
     """Why no card may be dealt, or the waste not be turned over; None if it may."""
     reason = _dealing(variant, position) if move.kind is MoveKind.DEAL else _turning(variant, position)
-    return None if reason is None else Refusal(reason, move.source.role, move.target, count=variant.redeals)
+    return None if reason is None else Refusal(reason, move.source.role, move.target)
 
 
 def _dealing(variant: Variant, position: Position) -> Reason | None:
@@ -205,9 +205,12 @@ def _refusal(reason: Reason, move: Move, codes: bytes, there: bytes, position: P
     lifted = CARDS[codes[-move.count]] if 1 <= move.count <= len(codes) else None
     on: Card | None = CARDS[there[-1]] if there else None
     needed: int | None = None
+    suits: Suits | None = None
     if move.target.role is _FOUNDATION:
+        suits = variant.foundations.suits
         needed = next_rank(variant.foundations, on.rank, position.base) if on else _first_rank(variant, position)
     elif move.target.role is _TABLEAU and on:
+        suits = variant.columns.suits
         needed = next_rank(variant.columns, on.rank, position.base)
     return Refusal(
         reason,
@@ -216,6 +219,7 @@ def _refusal(reason: Reason, move: Move, codes: bytes, there: bytes, position: P
         card=lifted if lifted and lifted.face_up else None,
         on=on if on and on.face_up else None,
         needed=Rank(needed) if needed else None,
+        suits=suits,
         count=move.count,
         limit=group_limit(variant, position),
         cells=free_cells(position),

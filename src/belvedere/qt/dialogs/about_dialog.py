@@ -27,7 +27,7 @@ class AboutDialog(QDialog):
         text = QLabel(
             _p(
                 "about",
-                "Nine patience games: Terrace with its seven variants, Thumb and Pouch, Eight Off.\n\n"
+                "Nine patience games: the seven of the Terrace family, Thumb and Pouch, Eight Off.\n\n"
                 "Belvedere is free software: you may use it, pass it on and change it under the GNU General Public"
                 " License, version 3 or later. It comes with no warranty.\n\n"
                 "PyQt {pyqt}, Qt {qt}",
