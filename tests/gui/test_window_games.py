@@ -328,6 +328,18 @@ def test_each_game_says_in_the_menu_what_differs(qtbot: "QtBot", deck: "Deck") -
     assert all(tip and tip in text for tip, text in zip(tips, texts, strict=True))
 
 
+def test_the_pile_after_the_choice_of_the_base_card_is_named(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", deal=5)
+    desk.mouse.move(desk.mouse.spot("tableau:2"))
+    desk.mouse.move(desk.mouse.spot("tableau:1"))
+    assert "reserve" in desk.say()
+    desk.mouse.double_click(desk.mouse.spot("tableau:1"))
+    desk.mouse.move(desk.mouse.spot("foundation:0"))
+    assert desk.say().startswith("Foundation 1 · 1 card")
+    desk.trigger("undo")
+    assert desk.say().startswith("Foundation 1 · empty")
+
+
 def test_hovering_a_pile_names_it_if_wanted(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "signora")
     # The pointer may be where the test before left it, and then a move there is none.
