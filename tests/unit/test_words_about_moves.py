@@ -8,6 +8,7 @@ import pytest
 from belvedere import words
 from belvedere.cards import CARDS, Rank
 from belvedere.games import ALL, WITH_OPTIONS, find
+from belvedere.rules.building import Suits
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply, legal_moves, refusal
 from belvedere.rules.refusals import Reason, Refusal
@@ -148,14 +149,16 @@ def test_used_redeals_are_told() -> None:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_short_sentence(reason: Reason) -> None:
-    for count in (1, 2, 5):
-        found = Refusal(
-            reason, Role.TABLEAU, pile("tableau:0"), CARDS[7], CARDS[12], Rank.JACK, count, limit=1, cells=count
-        )
-        sentence = words.refusal_sentence(found)
-        assert 0 < len(sentence) <= LONGEST
-        assert not set(sentence) & set("{}%")
-        assert not sentence.endswith(".")
+    target = pile("foundation:0" if reason.name.startswith("FOUNDATION") else "tableau:0")
+    for suits in Suits:
+        for count in (1, 2, 5):
+            found = Refusal(
+                reason, Role.TABLEAU, target, CARDS[7], CARDS[12], Rank.JACK, suits, count, limit=1, cells=count
+            )
+            sentence = words.refusal_sentence(found)
+            assert 0 < len(sentence) <= LONGEST
+            assert not set(sentence) & set("{}%")
+            assert not sentence.endswith(".")
 
 
 @pytest.mark.parametrize("reason", Reason)
