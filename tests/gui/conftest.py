@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +27,16 @@ os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="belvedere-"))
 
 MakeTable = Callable[..., tuple[TableView, Mouse]]
 """``table("signora", deal=1, ...)``: see ``table``."""
+
+
+class Painted(QObject):
+    """Counts how often the widgets are painted whose events it filters."""
+
+    times = 0
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
+        self.times += event is not None and event.type() == QEvent.Type.Paint
+        return False
 
 
 @pytest.fixture(autouse=True)

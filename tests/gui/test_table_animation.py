@@ -1,12 +1,11 @@
 """Cards on their way: never in the way of the player, and nothing runs when nothing moves."""
 
 import random
-import resource
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QEvent, QObject, QTimer
+from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -33,16 +32,6 @@ NEARLY_WON = position(
     foundation_3=suit_up_to("C", Rank.TEN),
     tableau_0="KC QC JC",
 )
-
-
-class Painted(QObject):
-    """Counts how often a widget is painted."""
-
-    times = 0
-
-    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
-        self.times += event is not None and event.type() == QEvent.Type.Paint
-        return False
 
 
 def cover_and_uncover(view: TableView) -> None:
@@ -218,23 +207,6 @@ def test_card_that_turns_is_seen_turning(table: MakeTable, qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert card.item.transform().isIdentity()
     assert_shown(view)
-
-
-def test_u49_nothing_runs_at_rest(table: MakeTable, qtbot: QtBot) -> None:
-    """No timer is left, nothing is repainted, and two seconds cost next to nothing."""
-    view, mouse = table("thumb-and-pouch", deal=5, speed=Speed.NORMAL)
-    mouse.click(mouse.spot("stock"))
-    mouse.double_click(mouse.spot("tableau:0"))
-    mouse.click(mouse.spot("waste"))
-    qtbot.waitUntil(lambda: not running_timers(view), timeout=3000)
-    painted = Painted()
-    view.viewport_widget().installEventFilter(painted)
-    before = resource.getrusage(resource.RUSAGE_SELF)
-    qtbot.wait(2000)
-    after = resource.getrusage(resource.RUSAGE_SELF)
-    assert running_timers(view) == []
-    assert painted.times == 0
-    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.1
 
 
 def test_one_listener_sees_moves_made_elsewhere(table: MakeTable) -> None:
