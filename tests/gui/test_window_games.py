@@ -17,6 +17,7 @@ from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
+from belvedere.rules.notation import state_object
 from belvedere.rules.variant import Base
 from belvedere.session import Session
 from belvedere.words import base_text, game_name
@@ -162,7 +163,7 @@ def test_u21_nothing_of_one_game_leaks_into_the_next(qtbot: "QtBot", deck: "Deck
             check=True,
             env={**os.environ, "PYTHONPATH": SOURCE},
         )
-        assert json.loads(fresh.stdout)["state"] == desk.session.position.to_state()
+        assert json.loads(fresh.stdout)["state"] == state_object(desk.session.variant, desk.session.position)
         assert_facts(desk)
         play_some(desk.session, 12, chance)
         assert_facts(desk)

@@ -19,7 +19,7 @@ pytestmark = OFFSCREEN
 
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score"],
     "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Animations"],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }

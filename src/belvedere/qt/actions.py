@@ -73,7 +73,7 @@ def view_menu() -> tuple[Item, ...]:
         Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
-        Spec("score", _p("menu", "S&core"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
+        Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
     )
 
 
