@@ -14,6 +14,9 @@ FACTS: Final = ("score", "stock", "redeals", "base", "moves", "time", "deal")
 _SENTENCE_SHARE: Final = 0.3
 """The part of the width that is kept for the sentence."""
 
+_SENTENCE_MOST: Final = 0.85
+"""The part of the width that a long sentence may take, for which the last facts make room."""
+
 _GAP: Final = 6
 """Pixels at each side of a fact."""
 
@@ -46,6 +49,10 @@ class Sentence(QLabel):
         super().resizeEvent(event)
         self._fit()
 
+    def width_of(self, sentence: str) -> int:
+        """The width that a sentence needs, in pixels."""
+        return self.fontMetrics().horizontalAdvance(sentence) + 4 * _GAP
+
     def _fit(self) -> None:
         room = self.width() - 2 * _GAP
         metrics = self.fontMetrics()
@@ -75,6 +82,9 @@ class StatusBar(QStatusBar):
         self.addWidget(self.sentence, 1)
         self.labels: dict[str, QLabel] = {}
         self._width_of_time = (0, 0)
+        self._taken = 0
+        # Else all facts together would be the least width of the window.
+        self.setMinimumWidth(1)
         for name in FACTS:
             label = QLabel(self)
             label.setObjectName(f"fact_{name}")
@@ -83,7 +93,15 @@ class StatusBar(QStatusBar):
             self.addPermanentWidget(label)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence until the next one; an empty one clears the place."""
+        """Show a sentence until the next one; an empty one clears the place.
+
+        The last facts make room for a sentence that needs it. What has been taken is given back when nothing is said
+        any more, not between two sentences: facts that come and go under a moving pointer would be a nuisance.
+        """
+        taken = max(self._taken, self.sentence.width_of(sentence)) if sentence else 0
+        if taken != self._taken:
+            self._taken = taken
+            self._fit()
         self.sentence.say(sentence)
 
     def show_facts(self, facts: dict[str, str]) -> None:
@@ -118,7 +136,8 @@ class StatusBar(QStatusBar):
 
     def _fit(self) -> None:
         """Show as many facts as there is room for."""
-        room = int(self.width() * (1 - _SENTENCE_SHARE))
+        least, most = int(self.width() * _SENTENCE_SHARE), int(self.width() * _SENTENCE_MOST)
+        room = self.width() - min(max(least, self._taken), most)
         for label in self.labels.values():
             width = label.sizeHint().width() if label is not self.labels["time"] else label.minimumWidth()
             if not label.text():
