@@ -336,17 +336,19 @@ class Session:
         self._just_left = False
         game.outcome = outcome(game.variant, game.position)
         self._set_clock()
-        self._tell(change)
         if game.outcome is not None and isinstance(change, Played | Redone):
-            self._tell(Ended(game.outcome))
+            self._tell((change, Ended(game.outcome)))
+        else:
+            self._tell((change,))
 
-    def _tell(self, change: Change) -> None:
-        """Tell every listener, whatever becomes of the others; the first error of one is raised at the end."""
+    def _tell(self, changes: tuple[Change, ...]) -> None:
+        """Tell every listener everything, whatever becomes of the others; the first error is raised at the end."""
         first: Exception | None = None
-        for listener in tuple(self._listeners):
-            try:
-                listener(change)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
-                first = first or error
+        for change in changes:
+            for listener in tuple(self._listeners):
+                try:
+                    listener(change)
+                except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
+                    first = first or error
         if first is not None:
             raise first

@@ -7,11 +7,12 @@ from belvedere.deals import LAST, BadDealNumber
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
+from belvedere.rules.outcome import Outcome
 from belvedere.rules.refusals import IllegalMove, Reason
 from belvedere.rules.variant import Variant
-from belvedere.session import KEPT_DEALS, Change, Dealt, Session, Why
+from belvedere.session import KEPT_DEALS, Change, Dealt, Ended, Played, Session, Why
 from belvedere.table.moves import DEAL, Move
-from tests.sessions import changes_of, play_any, session_at
+from tests.sessions import NEARLY_WON, changes_of, play_any, session_at
 from tests.tables import seen, table
 
 SIGNORA = games.find("signora")
@@ -306,6 +307,21 @@ def test_every_listener_is_told_even_if_one_fails() -> None:
     with pytest.raises(ZeroDivisionError):
         play_any(session)
     assert (len(told), session.moves) == (1, 1)
+
+
+def test_the_end_of_a_game_is_told_even_if_a_listener_fails_at_the_move() -> None:
+    session = session_at(NEARLY_WON, EIGHT_OFF)
+    told: list[Change] = []
+
+    def fail(change: Change) -> None:
+        if isinstance(change, Played):
+            raise ZeroDivisionError
+
+    session.subscribe(fail)
+    session.subscribe(told.append)
+    with pytest.raises(ZeroDivisionError):
+        session.play_all_up()
+    assert told[-1:] == [Ended(Outcome.WON)]
 
 
 def test_u21_nine_games_in_one_session_play_like_nine_sessions() -> None:
