@@ -206,6 +206,8 @@ def test_the_menu_bar_does_not_keep_the_keyboard_after_a_dialog(qtbot: "QtBot", 
     desk.key(Qt.Key.Key_Escape)
     desk.trigger("deal_number")
     (dialog,) = desk.dialogs()
+    # A window manager takes its time to hand the keyboard over, and no player is faster.
+    qtbot.waitUntil(dialog.isActiveWindow)
     dialog.reject()
     desk.window.activateWindow()
     qtbot.waitUntil(lambda: desk.window.focusWidget() is desk.window.view)

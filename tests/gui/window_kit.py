@@ -63,7 +63,7 @@ class Desk:
         if QApplication.activeWindow() is None:
             # A window manager would do this when another window closes.
             self.window.activateWindow()
-            QApplication.processEvents()
+            self.qtbot.waitUntil(lambda: QApplication.activeWindow() is not None)
         handle = (QApplication.activeWindow() or self.window).windowHandle()
         popup = QApplication.activePopupWidget()
         HANDS.keyClick(popup.windowHandle() if popup is not None else handle, key, modifiers)
