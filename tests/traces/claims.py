@@ -6,6 +6,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from belvedere.rules.building import Suits
 from belvedere.rules.refusals import Reason, Refusal
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import Move
@@ -64,6 +65,12 @@ class Drag(NamedTuple):
             return None
         return RANKS[RANKS.index(self.top[0]) - 1]
 
+    def suits(self) -> Suits:
+        """Which suits the target lets follow."""
+        if self.to("foundation"):
+            return Suits.SAME if self.key in IN_SUIT else Suits.OTHER_COLOUR
+        return Suits.OTHER_COLOUR if self.terrace else Suits.SAME if self.key == "eight-off" else Suits.OTHER
+
     def limit(self) -> int:
         """How many cards may move together in Eight Off."""
         return max(self.free_cells, 1) if self.strict else self.free_cells + 1
@@ -92,14 +99,14 @@ def _rank_is_wrong(drag: Drag, waits_for: str | None) -> bool:
     """The target waits for another rank, and the refusal names it and the card on top."""
     said = drag.said
     named = said.needed is not None and said.needed.letter == waits_for and str(said.on) == drag.top
-    return named and drag.lowest[0] != waits_for
+    return named and said.suits is drag.suits() and drag.lowest[0] != waits_for
 
 
 def _suit_is_wrong(drag: Drag, waits_for: str | None) -> bool:
     """The rank is the right one, which the refusal names; so it must be the suit."""
     said = drag.said
     named = said.needed is not None and said.needed.letter == waits_for and str(said.on) == drag.top
-    return named and drag.lowest[0] == waits_for
+    return named and said.suits is drag.suits() and drag.lowest[0] == waits_for
 
 
 CLAIMS: dict[Reason, Callable[[Drag], bool]] = {
