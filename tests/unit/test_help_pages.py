@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from belvedere import geometry
 from belvedere.games import ALL
 from belvedere.rules.building import Build
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply, dealing_move, is_legal, legal_moves
 from belvedere.rules.variant import Base, Family, Gap, Group, Reserve, Variant
-from belvedere.table.moves import MoveKind, transfer
+from belvedere.table.moves import Move, MoveKind, transfer
 from belvedere.table.piles import WASTE, PileId, Role
 from belvedere.table.position import Position
 
@@ -71,6 +72,19 @@ MORE_DECISIONS = {
     "redheads": ["**Gaps.**", "**The lock.**"],
     "signora": ["**The lock.**"],
 }
+
+ABOUT_OTHERS = {
+    "terrace": {"PySolFC: gaps", "PySolFC: six cards", "KPatience"},
+    "generals-patience": {"PySolFC: redeal", "KPatience"},
+    "falling-stars": {"PySolFC", "KPatience"},
+    "signora": {"PySolFC: base card", "KPatience"},
+    "redheads": {"PySolFC and KPatience"},
+    "blondes-and-brunettes": {"PySolFC: columns", "KPatience"},
+    "wood": {"PySolFC", "KPatience"},
+    "thumb-and-pouch": {"PySolFC", "KPatience"},
+    "eight-off": {"PySolFC", "KPatience"},
+}
+"""What is known for certain of two other programs: a page says nothing more about them."""
 
 every_game = pytest.mark.parametrize("variant", ALL, ids=KEYS)
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}-{page.stem}")
@@ -182,6 +196,22 @@ def test_decisions_between_the_sources_are_named(variant: Variant) -> None:
     assert "KPatience" in differences
 
 
+@every_game
+def test_nothing_is_said_of_other_programs_but_what_is_known(variant: Variant) -> None:
+    text = text_of(variant)
+    items = [line for line in section(text, "Where the sources differ").splitlines() if line.startswith("- ")]
+    heads = {re.match(r"- \*\*(.+?)\.?\*\*", line) or pytest.fail(line): line for line in items}
+    about = {head[1] for head, line in heads.items() if re.search("PySolFC|KPatience", line)}
+    assert about == ABOUT_OTHERS[variant.key]
+    before = text.split("## Where the sources differ", maxsplit=1)[0]
+    assert not re.search("PySolFC|KPatience", before)
+
+
+def test_how_much_of_a_card_must_lie_over_a_pile() -> None:
+    assert geometry.DROP_SHARE == 1 / 3
+    assert "a third of the card is enough" in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+
+
 # The facts
 
 
@@ -232,6 +262,30 @@ def test_foundation_cards_come_back_as_the_page_says(variant: Variant) -> None:
     position = Position.from_text(f"{piles}\nbase: {base}")
     back = is_legal(variant, position, transfer(foundation, column))
     assert facts(text_of(variant))["Foundation cards back"] == ("yes" if back else "no")
+
+
+def test_u10_eight_offs_foundation_cards_go_where_its_page_says() -> None:
+    """To a column, to a gap if it is a king, to a free cell; and from there they count no more."""
+    (variant,) = (each for each in ALL if each.family is Family.EIGHT_OFF)
+    rules = section(text_of(variant), "Rules")
+    assert "may go back to a column or to a free cell; a king may go to a gap, too" in rules
+    king = " ".join(f"{rank}H" for rank in "A23456789TJQK")
+    lines = {"foundation:0": "AS 2S", "foundation:1": king, "tableau:0": "3S", "reserve:0": "9C"}
+    position = Position.from_text("\n".join(f"{pile}: {lines.get(str(pile), '')}" for pile in variant.shape.ids))
+    for text, legal in {
+        "foundation:0 1 tableau:0": True,
+        "foundation:0 1 tableau:1": False,
+        "foundation:0 1 reserve:1": True,
+        "foundation:0 1 reserve:0": False,
+        "foundation:1 1 tableau:1": True,
+        "foundation:1 1 reserve:7": True,
+        "foundation:1 2 tableau:1": False,
+    }.items():
+        move = Move.parse(text)
+        assert is_legal(variant, position, move) is legal, text
+        assert (move in legal_moves(variant, position)) is legal, text
+        if legal:
+            assert apply(variant, position, move).after.score == position.score - 1
 
 
 @every_game
