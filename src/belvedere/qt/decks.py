@@ -1,11 +1,10 @@
 """Card pictures: drawn once from SVG for each size, kept in memory and as raw sheets on disk.
 
-A sheet holds 53 pictures one below the other as they lie in memory, so a start maps the file and draws from it
-without reading or decoding anything (0.5 ms instead of 20 to 300). The cache folder may be deleted at any time. Each
+A sheet holds 53 pictures one below the other as they lie in memory, so a start reads the file and draws from it
+without decoding anything. The cache folder may be deleted at any time. Each
 picture has a rim of ``Sheet.pad`` pixels round the card, for its soft shadow.
 """
 
-import mmap
 import os
 import os.path
 import zlib
@@ -19,8 +18,9 @@ from PyQt6.sip import voidptr
 
 from belvedere.cards import CARDS, CODES, COPY_BIT, FACE_DOWN_BIT
 from belvedere.qt.look import ink
+from belvedere.store.files import read_own, write_whole
 
-Pixels = bytearray | mmap.mmap
+Pixels = bytearray
 """What owns the pixels of a sheet."""
 BACK: Final = FACE_DOWN_BIT
 """The code under which sheets keep the back."""
@@ -195,8 +195,7 @@ class Deck:
         """The sheet from the disk, or None if it is not there or not whole."""
         size = _sheet_size(width, height)
         try:
-            with open(self._file(width, height), "rb") as file:
-                pixels = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY)
+            pixels = read_own(self._file(width, height))
         except (OSError, ValueError):
             return None
         if len(pixels) != size + len(_END) or pixels[size:] != _END:
@@ -205,20 +204,15 @@ class Deck:
 
     def _write(self, width: int, height: int, pixels: bytearray) -> None:
         """Put the sheet on disk, whole or not at all."""
-        os.makedirs(self.cache_folder, exist_ok=True)
         path = self._file(width, height)
-        part = f"{path}.{os.getpid()}"
-        with open(part, "wb") as file:
-            file.write(pixels)
-            file.write(_END)
-        os.replace(part, path)
+        write_whole(path, pixels, _END, sync=False)
         _prune(self.cache_folder, path)
 
 
 def _image(pixels: Pixels, slot: int, width: int, height: int) -> QImage:
     """A picture of a sheet where its pixels lie, without a copy; they must outlive it."""
-    # PyQt's description of voidptr and QImage leaves out what both take: any buffer, and a voidptr.
-    start = voidptr(cast("bytearray", pixels))
+    # PyQt's description of QImage leaves out that it takes a voidptr.
+    start = voidptr(pixels)
     return QImage(cast("bytes", voidptr(int(start) + slot * width * height * 4)), width, height, width * 4, _FORMAT)
 
 

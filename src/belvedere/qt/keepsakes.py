@@ -5,7 +5,6 @@ bold letter of a program waits for its font: 3 to 8 ms of a start, where reading
 after the first paint is not kept. The file lies beside the card sheets and may be deleted at any time.
 """
 
-import mmap
 import os
 import os.path
 import zlib
@@ -18,6 +17,7 @@ from PyQt6.QtGui import QImage, QPixmap
 from PyQt6.sip import voidptr
 
 from belvedere.qt import look, marks, signs
+from belvedere.store.files import read_own, write_whole
 
 _FORMAT: Final = QImage.Format.Format_ARGB32_Premultiplied
 _NAME: Final = "marks.pictures"
@@ -40,7 +40,7 @@ class Keepsakes:
         """Open what the folder holds of pictures in that family of fonts; a damaged file holds nothing."""
         self._family = family
         self._path = os.path.join(folder, _NAME)
-        self._pixels: mmap.mmap | None = None
+        self._pixels: bytearray | None = None
         self._stored: dict[str, tuple[int, int, int]] = {}
         self._used: dict[str, QPixmap] = {}
         self._new = False
@@ -69,9 +69,8 @@ class Keepsakes:
         self._used.clear()
 
     def _open(self) -> None:
-        """Map the file and read its lines; ValueError or OSError if it is not there, not whole or of another time."""
-        with open(self._path, "rb") as file:
-            pixels = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY)
+        """Read the file and its lines; ValueError or OSError if it is not there, not whole or of another time."""
+        pixels = read_own(self._path)
         if pixels[-len(_END) :] != _END:
             raise ValueError
         end = len(pixels) - _FOOT
@@ -89,7 +88,7 @@ class Keepsakes:
         self._pixels, self._stored = pixels, stored
 
     def _cut(self, width: int, height: int, offset: int) -> QPixmap:
-        """A picture where its pixels lie in the file, without a copy; the map lives as long as this object."""
+        """A picture where its pixels lie in the file, without a copy; they live as long as this object."""
         # PyQt's description of voidptr and QImage leaves out what both take: any buffer, and a voidptr.
         start = voidptr(cast("bytearray", self._pixels))
         return QPixmap.fromImage(QImage(cast("bytes", voidptr(int(start) + offset)), width, height, width * 4, _FORMAT))
@@ -107,11 +106,7 @@ class Keepsakes:
             parts.append(bits.asstring(image.sizeInBytes()))
             size += len(parts[-1])
         index = "\n".join(lines).encode()
-        os.makedirs(os.path.dirname(self._path), exist_ok=True)
-        part = f"{self._path}.{os.getpid()}"
-        with open(part, "wb") as file:
-            file.writelines((*parts, index, b"%08d" % len(index), _END))
-        os.replace(part, self._path)
+        write_whole(self._path, *parts, index, b"%08d" % len(index), _END, sync=False)
 
     def _origin(self) -> str:
         """What kept pictures depend on beside their keys: the font, Qt, and the code that draws them."""
