@@ -1,6 +1,5 @@
 """Dragging and dropping."""
 
-from statistics import median
 from time import process_time
 
 import pytest
@@ -9,7 +8,6 @@ from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from belvedere import games
 from belvedere.cards import FACE_DOWN_BIT
 from belvedere.geometry import Rect
 from belvedere.qt.animator import Speed
@@ -17,14 +15,12 @@ from belvedere.qt.card_item import HELD
 from belvedere.qt.marks import Mark
 from belvedere.qt.table_view import TableView
 from belvedere.rules.automatic import Automatic
-from belvedere.rules.engine import is_legal, legal_moves
-from belvedere.session import Session
+from belvedere.rules.engine import legal_moves
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId, Role
 from tests.gui.conftest import MakeTable, assert_shown
 from tests.gui.mouse import RIGHT, Mouse
 from tests.gui.positions import position
-from tests.walks import every_drag
 
 TEN_OF_HEARTS = 10 | 1 << 4
 KING_OF_SPADES = 13
@@ -67,37 +63,6 @@ def test_card_follows_the_pointer_and_lands(table: MakeTable, qtbot: QtBot) -> N
     assert not mouse.holds()
     assert cards_of(view, "tableau:0") == ["KS", "QH", "JS", "TH"]
     assert_shown(view)
-
-
-@pytest.mark.parametrize("key", ["signora", "generals-patience", "redheads", "thumb-and-pouch", "eight-off"])
-def test_u7_drags_and_clicks_accept_just_the_legal_moves(table: MakeTable, key: str) -> None:
-    """Every card that could be taken hold of is carried to every pile: only what the rules allow is played."""
-    session = Session(games.find(key), 7)
-    for _ in range(24):
-        moves = [
-            move for move in legal_moves(session.variant, session.position) if move.target.role is not Role.RESERVE
-        ]
-        session.play(moves[len(moves) * 2 // 3])
-    view, mouse = table(session=session)
-    before = session.position
-    for number, move in enumerate(every_drag(before)):
-        pile = before.pile(move.source)
-        ways = (mouse.play_by_drag, mouse.play_by_clicks)
-        if not 1 <= move.count <= pile.size or move.target == move.source or move.target.role is Role.STOCK:
-            continue
-        if not {move.source, move.target} <= view.layout_now.places.keys():
-            continue
-        if move.source.role is Role.STOCK or (move.count > 1 and move.source.role is Role.WASTE):
-            continue
-        moves_before = session.moves
-        ways[number % 2](move)
-        played = session.moves > moves_before
-        assert is_legal(session.variant, before, move) is played, f"{move}"
-        if played:
-            assert move == session.history[-1][0].move
-            session.undo()
-        view.cancel_gesture()
-        assert before == session.position
 
 
 def test_u25_card_that_went_up_by_itself_is_not_dragged(table: MakeTable) -> None:
@@ -243,6 +208,22 @@ def test_u29_drag_begins_at_the_distance_of_the_desktop(table: MakeTable) -> Non
     assert mouse.holds()
     mouse.release((x, y))
     assert view.session.moves == 0
+    assert_shown(view)
+
+
+@pytest.mark.parametrize("way", ["back to its place", "over its pile"])
+def test_u29_a_drag_that_ends_on_its_own_pile_makes_no_move(table: MakeTable, way: str) -> None:
+    """It is no click either: the hand went too far for one, and nothing is selected or said."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    x, y = mouse.spot("tableau:0", 1)
+    mouse.carry((x, y), (x + 80, y + 60))
+    assert mouse.holds()
+    end = (x, y) if way == "back to its place" else (x + 10, y + 25)
+    mouse.move(end)
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected(), [text for text in heard if text]) == (0, None, [])
     assert_shown(view)
 
 
@@ -411,29 +392,31 @@ def test_u40_legal_targets_light_up_when_a_card_is_lifted(table: MakeTable) -> N
     assert view.board.marked(Mark.TARGET) == []
 
 
-def test_held_card_stops_everything_else(table: MakeTable) -> None:
-    _, mouse = table("thumb-and-pouch", position=COLUMNS)
-    start = mouse.spot("tableau:1")
-    assert not mouse.holds()
-    mouse.carry(start, (start[0] + 80, start[1]))
-    assert mouse.holds()
-    mouse.release((start[0] + 80, start[1]))
-    assert not mouse.holds()
-
-
-def test_targets_light_up_within_a_frame(table: MakeTable) -> None:
-    view, mouse = table("eight-off", deal=5, size=(1900, 1000))
-    times = []
-    for number in range(8):
-        x, y = mouse.spot(f"tableau:{number}")
-        mouse.press((x, y))
-        began = process_time()
-        mouse.move((x + 30, y))
-        times.append(process_time() - began)
-        assert mouse.holds()
-        assert view.board.marked(Mark.TARGET) != []
-        mouse.release((x + 30, y))
-    assert median(times) < 0.016
+@pytest.mark.parametrize("key", ["signora", "thumb-and-pouch", "eight-off"])
+def test_targets_light_up_within_a_frame(table: MakeTable, key: str) -> None:
+    """Wherever a card is lifted, the first time too: found, framed and painted in less than 16 ms of work."""
+    view, mouse = table(key, deal=5, size=(1900, 1000))
+    session = view.session
+    slowest, lifted = 0.0, 0
+    for number in range(6):
+        for pile in view.layout_now.places:
+            cards = mouse.rects(str(pile))
+            if pile.role is Role.STOCK or not cards:
+                continue
+            x, y = mouse.spot(str(pile))
+            mouse.press((x, y))
+            began = process_time()
+            mouse.move((x + 30, y))
+            view.viewport_widget().repaint()
+            seconds = process_time() - began
+            if mouse.holds():
+                slowest, lifted = max(slowest, seconds), lifted + 1
+            mouse.release((x + 30, y))
+            view.cancel_gesture()
+            assert session.moves == number
+        session.play(list(legal_moves(session.variant, session.position))[-1])
+    assert lifted > 40
+    assert slowest < 0.016
 
 
 def test_no_card_stays_in_mid_air_when_a_listener_fails(table: MakeTable, qtbot: QtBot) -> None:
