@@ -160,7 +160,7 @@ class GameControl:
         view.fast_forward()
         if paused and self.session.outcome is None:
             self.session.pause()
-            self.say(_p("status bar", "Paused: press P to go on"))
+            self.say(_p("pause", "Paused: press P or click to go on"))
         elif self.session.paused:
             self.session.resume()
             self.say("")
