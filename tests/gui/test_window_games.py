@@ -1,29 +1,22 @@
 """Choosing a game, dealing, restarting and undoing: nothing is ever lost, nothing leaks, everything shown is true."""
 
-import json
-import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QAction
-from PyQt6.QtWidgets import QApplication, QMenu
 
 from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
-from belvedere.rules.notation import state_object
 from belvedere.rules.variant import Base
 from belvedere.session import Session
 from belvedere.words import base_text, game_name
-from tests.gui.conftest import assert_shown, session_at
+from tests.gui.conftest import assert_shown
 from tests.gui.positions import position
-from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -75,99 +68,6 @@ def assert_facts(desk: Desk) -> None:
     assert checked_games(desk) == [session.variant.key]
     title = f"{game_name(session.variant)} · deal {session.number}"
     assert desk.window.windowTitle() == title
-
-
-def menu_of(desk: Desk, title: str) -> tuple[QAction, QMenu]:
-    bar = desk.window.menuBar()
-    assert bar is not None
-    for action in bar.actions():
-        menu = action.menu()
-        if action.text().replace("&", "") == title and menu is not None:
-            return action, menu
-    raise AssertionError(title)
-
-
-def choose_by_mouse(desk: Desk, key: str) -> None:
-    """Open the Options menu with the mouse and click on the game."""
-    bar = desk.window.menuBar()
-    handle = desk.window.windowHandle()
-    assert bar is not None
-    opener, menu = menu_of(desk, "Options")
-    HANDS.mouseClick(
-        handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, bar.actionGeometry(opener).center()
-    )
-    assert menu.isVisible()
-    place = menu.actionGeometry(desk.window.commands[f"game_{key}"]).center()
-    HANDS.mouseMove(menu.windowHandle(), place + QPoint(1, 1))
-    HANDS.mouseClick(menu.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
-    QApplication.processEvents()
-
-
-def choose_by_keyboard(desk: Desk, key: str) -> None:
-    """Open the Options menu with Alt+O and go down to the game."""
-    desk.key(Qt.Key.Key_O, ALT)
-    _, menu = menu_of(desk, "Options")
-    assert menu.isVisible()
-    wanted = desk.window.commands[f"game_{key}"]
-    for _ in range(30):
-        if menu.activeAction() is wanted:
-            break
-        desk.key(Qt.Key.Key_Down)
-    desk.key(Qt.Key.Key_Return)
-
-
-@pytest.mark.parametrize("choose", [choose_by_mouse, choose_by_keyboard])
-def test_u20_choosing_a_game_leaves_one_checked_and_loses_nothing(qtbot: "QtBot", deck: "Deck", choose: object) -> None:
-    assert callable(choose)
-    desk = open_window(qtbot, deck, "wood")
-    chance = random.Random(3)
-    for key in [*KEYS, *reversed(KEYS[:-1])]:
-        before, history = desk.session.position, desk.session.history
-        play_some(desk.session, 3, chance)
-        before, history, number = desk.session.position, desk.session.history, desk.session.number
-        old = desk.session.variant
-        choose(desk, key)
-        assert desk.session.variant.key == key
-        assert desk.session.position == deal(games.find(key), desk.session.number)
-        assert desk.window.settings.game == key
-        assert_facts(desk)
-        assert_shown(desk.window.view)
-        if old.key != key:
-            desk.key(Qt.Key.Key_Z, CTRL)
-            assert (desk.session.variant, desk.session.number) == (old, number)
-            assert (desk.session.position, desk.session.history) == (before, history)
-            assert_facts(desk)
-            desk.key(Qt.Key.Key_Z, CTRL | SHIFT)
-            assert desk.session.variant.key == key
-    assert desk.dialogs() == []
-
-
-def test_u20_the_game_that_is_on_already_is_not_dealt_anew(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "redheads")
-    desk.session.play(next(iter(legal_moves(desk.session.variant, desk.session.position))))
-    number, moves = desk.session.number, desk.session.moves
-    choose_by_mouse(desk, "redheads")
-    assert (desk.session.number, desk.session.moves) == (number, moves)
-    assert checked_games(desk) == ["redheads"]
-
-
-def test_u21_nothing_of_one_game_leaks_into_the_next(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "terrace")
-    chance = random.Random(7)
-    for key in chance.sample(KEYS, len(KEYS)) * 2:
-        desk.trigger(f"game_{key}")
-        desk.window.control.start_deal(chance.randrange(1, 1000))
-        fresh = subprocess.run(
-            [sys.executable, "-m", "belvedere", "deal", key, str(desk.session.number), "--json"],
-            capture_output=True,
-            check=True,
-            env={**os.environ, "PYTHONPATH": SOURCE},
-        )
-        assert json.loads(fresh.stdout)["state"] == state_object(desk.session.variant, desk.session.position)
-        assert_facts(desk)
-        play_some(desk.session, 12, chance)
-        assert_facts(desk)
-        assert_shown(desk.window.view)
 
 
 def test_u22_changes_while_cards_fly_do_no_harm(qtbot: "QtBot", deck: "Deck") -> None:
@@ -223,24 +123,6 @@ def test_u45_an_automatic_chain_is_one_move_and_one_undo(qtbot: "QtBot", deck: "
     assert desk.fact("moves") == "0 moves"
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_u16_restart_gives_the_same_deal_and_can_be_undone(qtbot: "QtBot", deck: "Deck", key: str) -> None:
-    desk = open_window(qtbot, deck, key, deal=99)
-    opening = desk.session.position
-    play_some(desk.session, 7, random.Random(key))
-    played, moves = desk.session.position, desk.session.moves
-    desk.key(Qt.Key.Key_R, CTRL)
-    assert desk.session.position == opening
-    assert_shown(desk.window.view)
-    assert_facts(desk)
-    assert desk.dialogs() == []
-    desk.trigger("new")
-    desk.trigger("undo")
-    assert desk.session.position == opening
-    desk.trigger("undo")
-    assert (desk.session.position, desk.session.moves) == (played, moves)
-
-
 def test_u17_two_hundred_new_games_differ(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off")
     numbers = set()
@@ -261,28 +143,6 @@ def test_u19_a_new_deal_before_the_first_move_asks_and_counts_nothing(qtbot: "Qt
         assert desk.fact("time") == "Time: 0:00"
     desk.trigger("undo")
     assert (desk.session.position, desk.session.number) == (position_before, number)
-
-
-def test_while_a_card_is_held_nothing_is_dealt_undone_or_started(qtbot: "QtBot", deck: "Deck") -> None:
-    session = session_at("eight-off", position("eight-off", tableau_0="5H 4S", tableau_1="5S", tableau_2="KD"))
-    desk = open_window(qtbot, deck, session=session)
-    session.play(next(iter(legal_moves(session.variant, session.position))))
-    session.undo()
-    before = session.position
-    desk.mouse.carry(desk.mouse.spot("tableau:0"), desk.mouse.spot("tableau:2"))
-    assert desk.window.view.holding
-    for name in ("new", "restart", "undo", "redo", "deal", "all_up", "finish", "game_wood", "strict", "deal_number"):
-        desk.trigger(name)
-    for key in (Qt.Key.Key_N, Qt.Key.Key_Z, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G):
-        desk.key(key, CTRL)
-    HANDS.mousePress(desk.window.windowHandle(), Qt.MouseButton.BackButton)
-    HANDS.mouseRelease(desk.window.windowHandle(), Qt.MouseButton.BackButton)
-    assert session.position == before
-    assert session.variant.key == "eight-off"
-    assert checked_games(desk) == ["eight-off"]
-    assert not desk.window.commands["strict"].isChecked()
-    assert desk.dialogs() == []
-    desk.mouse.release(desk.mouse.spot("tableau:2"))
 
 
 @pytest.mark.parametrize("where", ["table", "toolbar", "status bar"])
