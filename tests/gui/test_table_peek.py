@@ -62,18 +62,6 @@ def test_u14_undo_turns_a_card_down_again(table: MakeTable) -> None:
     assert_shown(view)
 
 
-def test_u14_what_is_said_names_no_hidden_card(table: MakeTable) -> None:
-    view, mouse = table("thumb-and-pouch", deal=3)
-    heard: list[str] = []
-    view.said.connect(heard.append)
-    for index in range(6):
-        mouse.click(mouse.spot("tableau:6", index))
-        mouse.double_click(mouse.spot("tableau:6", index))
-    hidden = view.session.position.cards(mouse.view.session.variant.shape.ids[-1])[:-1]
-    names = {card.rank.name.lower() for card in hidden}
-    assert not [said for said in heard for name in names if f"{name} of" in said]
-
-
 def test_peek_ends_with_another_button_escape_or_the_focus(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=COVERED)
     point = mouse.spot("tableau:0", 0)
