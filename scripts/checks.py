@@ -10,18 +10,25 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from scripts.environment import OLD_QT, ROOT, engine_kind, prepare
 from scripts.x_server import XServer
 
-ENGINE_FOLDERS = ("unit", "perft", "traces", "solver", "store")
+# Folders of tests that need no Qt: those that cover the modules, those that prove the rules, and the long ones.
+COVERED = ("unit", "store")
+OTHERS = ("perft", "traces", "solver")
+LONG = ("full",)
 OTHER_PYTHONS = ("3.12", "3.13")
 # Without pytest-qt: a test of this group that needs Qt after all is found out.
 WITHOUT_QT = ("-p", "no:pytest-qt")
+# Pytest's exit status when a mark leaves no test over, which is well.
+NONE_CHOSEN = 5
 # PyQt6 6.4 with a sip of today warns once for each class derived from one of Qt's.
 OLD_QT_NOISE = ("-W", "ignore:sipPyTypeDict:DeprecationWarning")
 
@@ -49,13 +56,31 @@ class Tally:
             self.passed += int(suite.get("tests", "0")) - bad
 
 
+class Run(NamedTuple):
+    """One run of pytest: the folders, options, the interpreter, and variables set for it."""
+
+    paths: list[Path]
+    options: tuple[str, ...] = ()
+    python: str = sys.executable
+    variables: Mapping[str, str] = MappingProxyType({})
+
+
+class Started(NamedTuple):
+    """A run of pytest under way; `base` is the folder for what it writes."""
+
+    process: "subprocess.Popen[bytes]"
+    command: list[str]
+    base: Path
+
+
 class Runner:
-    """Runs steps: `work` is a folder for what they write, which is thrown away afterwards."""
+    """Runs the steps whose names hold the word `only`; `work` is a folder for what they write, thrown away later."""
 
-    __slots__ = ("tally", "work")
+    __slots__ = ("only", "tally", "work")
 
-    def __init__(self, work: Path) -> None:
+    def __init__(self, work: Path, only: str) -> None:
         self.work = work
+        self.only = only
         self.tally = Tally()
 
     @contextmanager
@@ -72,52 +97,77 @@ class Runner:
 
     def run(self, command: list[str], environment: dict[str, str]) -> None:
         """Run a command from the root of the repository; Failed tells how to repeat it."""
-        if subprocess.run(
-            command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
-        ).returncode:
+        if subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
             raise Failed(f"again: {shlex.join(command)}")
 
     def tool(self, name: str, *arguments: str) -> None:
         """One of the linters of this environment."""
-        with self.step(shlex.join([name, *arguments])):
+        title = shlex.join([name, *arguments])
+        if self.only not in title:
+            return
+        with self.step(title):
             self.run([str(Path(sys.executable).parent / name), *arguments], self.environment())
 
-    def tests(
-        self, name: str, paths: list[Path], *options: str, python: str = sys.executable, **extra: str
-    ) -> None:
-        """Run pytest over `paths`, with the variables `extra` set; does nothing where there are no tests."""
-        paths = [path for path in paths if any(path.rglob("test_*.py"))]
-        if not paths:
+    def tests(self, name: str, *runs: Run) -> None:
+        """Run pytest; several runs go side by side, and their output follows one after the other."""
+        runs = tuple(run for run in runs if run.paths)
+        if not runs or self.only not in name:
             return
-        report = self.work / f"{len(list(self.work.iterdir()))}.xml"
-        command = [python, "-m", "pytest", *(str(path.relative_to(ROOT)) for path in paths), *options]
         with self.step(name):
-            before = self.tally.failed
-            try:
-                self.run([*command, f"--junit-xml={report}"], self.environment(**extra))
-            finally:
-                self.tally.add(report)
-            if self.tally.failed > before:
-                raise Failed("a test was skipped")
+            started = [self._start(run, shown=len(runs) == 1) for run in runs]
+            troubles = [trouble for each in started if (trouble := self._finish(each))]
+            if troubles:
+                raise Failed("\n   ".join(troubles))
+
+    def _start(self, run: Run, *, shown: bool) -> Started:
+        base = self.work / f"run{len(list(self.work.glob('run[0-9]*')))}"
+        base.mkdir()
+        paths = [str(path.relative_to(ROOT)) for path in run.paths]
+        command = [run.python, "-m", "pytest", *paths, *run.options]
+        output = None if shown else (base / "output").open("w")
+        process = subprocess.Popen(
+            [*command, f"--junit-xml={base / 'report.xml'}"],
+            cwd=ROOT,
+            env=self.environment(COVERAGE_FILE=str(base / "coverage"), **run.variables),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        if output:
+            output.close()
+        return Started(process, command, base)
+
+    def _finish(self, started: Started) -> str:
+        """Wait for a run, show its output and count its tests; what is wrong with it, or nothing."""
+        status = started.process.wait()
+        if status == NONE_CHOSEN and "full" in started.command:
+            status = 0
+        output = started.base / "output"
+        if output.exists():
+            print(output.read_text(errors="replace"), flush=True)
+        failed = self.tally.failed
+        self.tally.add(started.base / "report.xml")
+        if status:
+            return f"again: {shlex.join(started.command)}"
+        return "a test was skipped" if self.tally.failed > failed else ""
 
     def environment(self, **extra: str) -> dict[str, str]:
         """The variables for a step: folders of its own, so nothing of the player's is read or written."""
         runtime = self.work / "runtime"
         runtime.mkdir(mode=0o700, exist_ok=True)
         cache = Path(sys.prefix) / "checks"
+        if not os.access(sys.prefix, os.W_OK):
+            cache = self.work / "checks"
         user_cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
         return {
             **{name: value for name, value in os.environ.items() if not name.startswith("QT_")},
+            "PYTHONPATH": str(ROOT / "src"),
             "LC_ALL": "C.UTF-8",
             "LANGUAGE": "",
             "XDG_RUNTIME_DIR": str(runtime),
-            **{
-                f"XDG_{kind}_HOME": str(self.work / kind.lower())
-                for kind in ("CACHE", "CONFIG", "DATA", "STATE")
-            },
+            **{f"XDG_{kind}_HOME": str(self.work / kind.lower()) for kind in ("CACHE", "CONFIG", "DATA", "STATE")},
             # What is worth keeping: downloads, and the caches of the tools.
             "PIP_CACHE_DIR": os.environ.get("PIP_CACHE_DIR") or str(Path(user_cache) / "pip"),
-            "COVERAGE_FILE": str(self.work / "coverage"),
             "HYPOTHESIS_STORAGE_DIRECTORY": str(cache / "hypothesis"),
             "MYPY_CACHE_DIR": str(cache / "mypy"),
             "RUFF_CACHE_DIR": str(cache / "ruff"),
@@ -127,8 +177,8 @@ class Runner:
 
 
 def tests_in(*folders: str) -> list[Path]:
-    """The folders of tests that exist."""
-    return [ROOT / "tests" / folder for folder in folders if (ROOT / "tests" / folder).is_dir()]
+    """The folders of tests that exist and hold any."""
+    return [path for folder in folders if any((path := ROOT / "tests" / folder).rglob("test_*.py"))]
 
 
 def other_python(version: str) -> str | None:
@@ -140,9 +190,7 @@ def other_python(version: str) -> str | None:
     ]
     for candidate in candidates:
         try:
-            works = subprocess.run(
-                [candidate, "-c", "import ensurepip, sqlite3"], capture_output=True, check=False
-            )
+            works = subprocess.run([candidate, "-c", "import ensurepip, sqlite3"], capture_output=True, check=False)
         except OSError:
             continue
         if works.returncode == 0:
@@ -160,60 +208,35 @@ def run_linters(runner: Runner) -> None:
 
 
 def run_engine(runner: Runner) -> None:
-    """What needs no Qt: with coverage here, without on other versions of Python."""
-    folders = tests_in(*ENGINE_FOLDERS)
+    """What needs no Qt. Coverage makes the rules three times as slow, so only the unit tests are covered."""
     runner.tests(
-        "engine tests, all lines and branches covered",
-        folders,
-        *WITHOUT_QT,
-        "--cov",
-        "--cov-report=term",
-        "-q",
+        "engine tests, and coverage of all lines and branches",
+        Run(tests_in(*COVERED), (*WITHOUT_QT, "--cov", "--cov-report=term", "-q")),
+        Run(tests_in(*OTHERS), (*WITHOUT_QT, "-q")),
     )
-    for version in OTHER_PYTHONS:
-        python = other_python(version)
-        if python:
-            home = prepare(engine_kind(version), python)
-            runner.tests(
-                f"engine tests on Python {version}",
-                folders,
-                *WITHOUT_QT,
-                "-q",
-                python=str(home / "bin" / "python"),
-            )
+    pythons = [(version, python) for version in OTHER_PYTHONS if (python := other_python(version))]
+    name = f"engine tests on Python {' and '.join(version for version, _ in pythons)}"
+    if pythons and runner.only in name:
+        homes = [prepare(engine_kind(version), python) for version, python in pythons]
+        folders = tests_in(*COVERED, *OTHERS)
+        runner.tests(name, *(Run(folders, (*WITHOUT_QT, "-q"), str(home / "bin" / "python")) for home in homes))
 
 
 def run_gui(runner: Runner, *options: str, python: str = sys.executable, note: str = "") -> None:
     """The window, drawn into memory and on a real X server."""
     folders = tests_in("gui")
-    runner.tests(
-        f"GUI tests offscreen{note}",
-        folders,
-        *options,
-        "-q",
-        python=python,
-        QT_QPA_PLATFORM="offscreen",
-        DISPLAY="",
-    )
+    offscreen = {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    runner.tests(f"GUI tests offscreen{note}", Run(folders, (*options, "-q"), python, offscreen))
     if folders:
         with XServer() as display:
-            runner.tests(
-                f"GUI tests under X{note}",
-                folders,
-                *options,
-                "-q",
-                python=python,
-                QT_QPA_PLATFORM="xcb",
-                DISPLAY=display,
-                WAYLAND_DISPLAY="",
-            )
+            real = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display, "WAYLAND_DISPLAY": ""}
+            runner.tests(f"GUI tests under X{note}", Run(folders, (*options, "-q"), python, real))
 
 
 def run_old_qt(runner: Runner) -> None:
     """The tests alone, with the oldest Qt that is promised."""
-    home = prepare(OLD_QT)
-    python = str(home / "bin" / "python")
-    runner.tests("engine tests beside Qt 6.4", tests_in(*ENGINE_FOLDERS), *WITHOUT_QT, "-q", python=python)
+    python = str(prepare(OLD_QT) / "bin" / "python")
+    runner.tests("engine tests beside Qt 6.4", Run(tests_in(*COVERED, *OTHERS), (*WITHOUT_QT, "-q"), python))
     run_gui(runner, *OLD_QT_NOISE, python=python, note=" with Qt 6.4")
 
 
@@ -222,9 +245,10 @@ def run_all(runner: Runner, *, full: bool) -> None:
     run_linters(runner)
     run_engine(runner)
     run_gui(runner)
-    runner.tests("packaging tests", tests_in("packaging"), "-q")
+    runner.tests("packaging tests", Run(tests_in("packaging"), ("-q",)))
     if full:
-        runner.tests("long engine tests", tests_in(*ENGINE_FOLDERS), *WITHOUT_QT, "-q", "-m", "full")
+        long = (*WITHOUT_QT, "-q", "-m", "full")
+        runner.tests("long engine tests", Run(tests_in(*COVERED, *OTHERS), long), Run(tests_in(*LONG), long))
         run_gui(runner, "-m", "full", note=", long")
 
 
@@ -233,10 +257,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/test", description="Run every check of the project.")
     parser.add_argument("--full", action="store_true", help="add the long tests")
     parser.add_argument("--qt", choices=["6.4"], help="run the tests alone, with this version of Qt")
+    parser.add_argument("--only", default="", metavar="WORD", help="run only the steps whose names hold WORD")
     arguments = parser.parse_args()
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="belvedere-checks-") as work:
-        runner = Runner(Path(work))
+        runner = Runner(Path(work), arguments.only)
         try:
             if arguments.qt:
                 run_old_qt(runner)
@@ -244,8 +269,10 @@ def main() -> int:
                 run_all(runner, full=arguments.full)
         except Failed:
             status = 1
+        except KeyboardInterrupt:
+            status = 130
         else:
-            status = 0 if runner.tally.passed else 1
+            status = 0 if runner.tally.passed or arguments.only else 1
     print(f"\n{'All done' if status == 0 else 'Stopped'} after {time.monotonic() - start:.0f} s")
     print(f"{runner.tally.passed} passed, {runner.tally.failed} failed", flush=True)
     return status

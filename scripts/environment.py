@@ -6,6 +6,7 @@ system lacks packages and this user may not install them; the one line that does
 """
 
 import ctypes
+import fcntl
 import hashlib
 import os
 import shutil
@@ -16,7 +17,7 @@ from typing import NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 CANNOT_INSTALL = 3
-OLD_PIP = 25.1  # the first that knows dependency groups
+GROUPS = "--group"  # an option that pip knows since 25.1
 
 # What Qt's libraries and its platform plugins load, and the Debian package each comes from.
 QT_LIBRARIES = {
@@ -59,23 +60,21 @@ TEST_TOOLS = {
 class Kind(NamedTuple):
     """One environment: the folder's name, what pip is told to install, and what the system must have.
 
-    `needs_groups`: the requirements name a dependency group, which old pips do not know. `covers`: other
-    kinds that an environment of this kind serves as well.
+    `covers`: other kinds that an environment of this kind serves as well.
     """
 
     folder: str
     requirements: tuple[str, ...]
     libraries: dict[str, str]
     tools: dict[str, str]
-    needs_groups: bool = True
     covers: tuple["Kind", ...] = ()
 
 
-PLAY = Kind(".venv", ("--editable", "."), QT_LIBRARIES, {}, needs_groups=False)
-TEST = Kind(".venv", ("--editable", ".", "--group", "dev"), QT_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
+PLAY = Kind(".venv", ("--editable", "."), QT_LIBRARIES, {})
+TEST = Kind(".venv", ("--editable", ".", GROUPS, "dev"), QT_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
 OLD_QT = Kind(
     ".venv-qt6.4",
-    ("PyQt6==6.4.2", "PyQt6-Qt6==6.4.3", "PyQt6-sip>=13.4,<14", "platformdirs>=3", "--group", "tests"),
+    ("PyQt6==6.4.2", "PyQt6-Qt6==6.4.3", "PyQt6-sip>=13.4,<14", "platformdirs>=3", GROUPS, "tests"),
     QT_LIBRARIES,
     TEST_TOOLS,
 )
@@ -83,7 +82,7 @@ OLD_QT = Kind(
 
 def engine_kind(version: str) -> Kind:
     """The environment for what lies outside qt/, on another version of Python such as "3.12"."""
-    return Kind(f".venv-py{version}", ("platformdirs>=3", "--group", "engine"), {}, {})
+    return Kind(f".venv-py{version}", ("platformdirs>=3", GROUPS, "engine"), {}, {})
 
 
 def say(text: str) -> None:
@@ -128,7 +127,8 @@ def _run(command: list[str], *, quiet: bool = False, env: dict[str, str] | None 
 
 def install_packages(packages: list[str], kind: Kind, python: str) -> None:
     """Install Debian packages where this user may; else say how, and end with status 3."""
-    line = f"apt-get install --no-install-recommends {' '.join(packages)}"
+    sudo = "sudo " if shutil.which("sudo") else ""
+    line = f"{sudo}apt-get install --no-install-recommends {' '.join(packages)}"
     if not shutil.which("apt-get"):
         sources = {**kind.libraries, **kind.tools}
         needed = [name for name, package in sources.items() if package in packages]
@@ -139,7 +139,8 @@ def install_packages(packages: list[str], kind: Kind, python: str) -> None:
         )
     if os.geteuid() != 0:
         give_up(
-            f"The system lacks what Belvedere needs. Run this line, then try again:\n\n    sudo {line}\n",
+            "The system lacks what Belvedere needs. Run this line as an administrator, then try again:"
+            f"\n\n    {line}\n",
             CANNOT_INSTALL,
         )
     say(f"Installing packages of the system: {' '.join(packages)}")
@@ -152,9 +153,7 @@ def install_packages(packages: list[str], kind: Kind, python: str) -> None:
         _run(command, env=env)
     still_missing = missing_packages(kind, python)
     if still_missing:
-        give_up(
-            f"They could not be installed. Run this line, then try again:\n\n    {line}\n", CANNOT_INSTALL
-        )
+        give_up(f"They could not be installed. Run this line, then try again:\n\n    {line}\n", CANNOT_INSTALL)
 
 
 def _home_of(kind: Kind) -> Path:
@@ -182,9 +181,14 @@ def _usable(home: Path, kind: Kind) -> bool:
 
 
 def _starts(home: Path) -> bool:
-    interpreter = home / "bin" / "python"
-    probe = f"import pip, sys; sys.exit(sys.prefix != {str(home)!r})"
-    return interpreter.exists() and _run([str(interpreter), "-c", probe], quiet=True) == 0
+    """Whether the environment is whole and was made for this place: its scripts name the folder they are in."""
+    interpreter, activate = home / "bin" / "python", home / "bin" / "activate"
+    return (
+        interpreter.exists()
+        and activate.exists()
+        and str(home) in activate.read_text()
+        and _run([str(interpreter), "-c", "import pip"], quiet=True) == 0
+    )
 
 
 def _pip(home: Path, *arguments: str) -> None:
@@ -197,9 +201,7 @@ def _pip(home: Path, *arguments: str) -> None:
         "install",
     ]
     if _run([*command, "--quiet", *arguments]):
-        give_up(
-            "Packages of Python could not be fetched (see above). Is this machine online? Then try again."
-        )
+        give_up("Packages of Python could not be fetched (see above). Is this machine online? Then try again.")
 
 
 def prepare(kind: Kind, python: str = sys.executable) -> Path:
@@ -210,6 +212,15 @@ def prepare(kind: Kind, python: str = sys.executable) -> Path:
     home = _home_of(kind)
     if _usable(home, kind):
         return home
+    # Of two that come at once, the second waits and finds it made.
+    with (ROOT / "pyproject.toml").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not _usable(home, kind):
+            _make(home, kind, python)
+    return home
+
+
+def _make(home: Path, kind: Kind, python: str) -> None:
     packages = missing_packages(kind, python)
     if packages:
         install_packages(packages, kind, python)
@@ -217,13 +228,12 @@ def prepare(kind: Kind, python: str = sys.executable) -> Path:
     # An environment that no longer starts, or was moved or copied here, is made anew.
     if not _starts(home) and _run([python, "-m", "venv", "--clear", str(home)]):
         give_up(f"No virtual environment could be made in {home} (see above).")
-    if kind.needs_groups:
-        _pip(home, "--upgrade", f"pip>={OLD_PIP}")
+    if GROUPS in kind.requirements:
+        _pip(home, "--upgrade", "pip>=25.1")
     _pip(home, *kind.requirements)
     for covered in (kind, *kind.covers):
         stamp, text = _stamp(home, covered)
         stamp.write_text(text)
-    return home
 
 
 def main() -> None:
@@ -231,7 +241,10 @@ def main() -> None:
     kinds = {"play": PLAY, "test": TEST}
     if len(sys.argv) != 2 or sys.argv[1] not in kinds:
         give_up("usage: environment.py play|test", 2)
-    print(prepare(kinds[sys.argv[1]]))
+    try:
+        print(prepare(kinds[sys.argv[1]]))
+    except KeyboardInterrupt:
+        give_up("Stopped; the next time goes on where this ended.", 130)
 
 
 if __name__ == "__main__":

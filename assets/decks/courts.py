@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - run from the checkout, no package
 """The court cards: a king, a queen and a jack of few flat shapes, told apart by their outline.
 
 Each function draws the upper half, down to the middle of the card at y = 168; the deck turns it by

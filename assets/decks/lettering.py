@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - run from the checkout, no package
 """The signs of the deck: suit signs, and letters and figures of a lettering of our own.
 
 Letters stand on y = 48 and reach up to y = 0; uprights are 9 units wide, level strokes 7. Each

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - run from the checkout, no package
 """Draw the plain deck: 52 faces and a back as SVG, the same bytes on every run.
 
     python -m assets.decks.make_deck            # writes assets/decks/plain

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - run from the checkout, no package
 """Paths for the deck: outlines as data, moved, scaled and turned before they are written.
 
 All coordinates are card units (a card is 240 x 336). Nothing is left to a viewer's `transform`:

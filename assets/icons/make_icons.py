@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - run from the checkout, no package
 """Draw the program's icon and the tool bar's icons.
 
     python -m assets.icons.make_icons            # writes into assets/icons

@@ -105,7 +105,7 @@ class Card(NamedTuple):
         body = text.removeprefix("#")
         try:
             rank, suit = _RANK_OF[body[0]], _SUIT_OF[body[1:]]
-        except (LookupError, IndexError):
+        except LookupError:
             raise BadCard(f"{text!r} is no card: write a rank of A23456789TJQK and a suit of SHDC") from None
         return CARDS[rank | suit << 4 | (FACE_DOWN_BIT if text != body else 0)]
 

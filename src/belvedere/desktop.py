@@ -10,6 +10,8 @@ import sys
 import sysconfig
 
 from belvedere.resources import asset
+from belvedere.store.files import write_whole
+from belvedere.store.folders import data_home
 
 APP_ID = "io.github.belvedere_patience.belvedere"
 
@@ -46,10 +48,13 @@ def install_desktop() -> tuple[str, ...]:
     parts, place = _ENTRY
     with open(asset(*parts), encoding="utf-8") as source:
         entry = with_command(source.read(), program())
-    written = [_write(os.path.join(base, place), entry.encode("utf-8", "surrogateescape"))]
+    written = [os.path.join(base, place)]
+    write_whole(written[0], entry.encode("utf-8", "surrogateescape"))
     for parts, place in _OTHERS:
         with open(asset(*parts), "rb") as file:
-            written.append(_write(os.path.join(base, place), file.read()))
+            content = file.read()
+        written.append(os.path.join(base, place))
+        write_whole(written[-1], content)
     _refresh(base)
     return tuple(written)
 
@@ -77,12 +82,6 @@ def uninstall_desktop() -> tuple[str, ...]:
             folder = os.path.dirname(folder)
     _refresh(base)
     return tuple(removed)
-
-
-def data_home() -> str:
-    """The user's folder of data, as the base directory specification has it: a relative path is not heeded."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    return home if os.path.isabs(home) else os.path.join(os.path.expanduser("~"), ".local", "share")
 
 
 def program() -> tuple[str, ...]:
@@ -121,16 +120,6 @@ def _quoted(argument: str) -> str:
         text = f'"{text}"'
     # The value as a whole is a string of the file, in which the backslash and the line's end are written so.
     return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")
-
-
-def _write(path: str, content: bytes) -> str:
-    """Write a file in one go, so that no menu ever reads half of it; its path."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    draft = f"{path}.new"
-    with open(draft, "wb") as file:
-        file.write(content)
-    os.replace(draft, path)
-    return path
 
 
 def _refresh(base: str) -> None:

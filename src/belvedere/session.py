@@ -20,8 +20,8 @@ from belvedere.table.moves import Move, Step
 from belvedere.table.piles import Role
 from belvedere.table.position import Position
 
-KEPT_GAMES: Final = 100
-"""How many games undo can reach back to."""
+KEPT_DEALS: Final = 100
+"""How many games undo can reach back to in which nothing was played; games that were played are all kept."""
 
 
 class Why(Enum):
@@ -190,11 +190,12 @@ class Session:
         return steps
 
     def _record(self, steps: list[Step]) -> tuple[Step, ...]:
-        """Put a move into the history; what could have been redone is gone, and so are games laid after this one."""
+        """Put a move into the history; what could have been redone in this game is gone."""
         entry = tuple(steps)
         if entry:
             game = self._game
-            del game.entries[game.index :], self._games[self._at + 1 :]
+            del game.entries[game.index :]
+            self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
             game.started = True
@@ -262,13 +263,18 @@ class Session:
         return _Game(variant, random_number() if number is None else check_number(number), self._now)
 
     def _add(self, game: _Game, why: Why) -> None:
-        """Lay a game after this one."""
-        del self._games[self._at + 1 :]
-        self._games.append(game)
-        if len(self._games) > KEPT_GAMES:
-            del self._games[0]
+        """Lay a game after this one, and before later ones that were played."""
+        self._forget_untouched_after()
+        self._games.insert(self._at + 1, game)
+        untouched = [old for old in self._games[: self._at] if not old.entries]
+        if len(untouched) >= KEPT_DEALS:
+            self._games.remove(untouched[0])
             self._at -= 1
         self._lay(self._at + 1, why)
+
+    def _forget_untouched_after(self) -> None:
+        """Something new begins here: drop the later games, but never one in which something was played."""
+        self._games[self._at + 1 :] = [game for game in self._games[self._at + 1 :] if game.entries]
 
     def _lay(self, at: int, why: Why) -> None:
         """Put the game at that place of the line on the table."""
@@ -324,21 +330,25 @@ class Session:
         """Tell ``listener`` of each change from now on, after it has happened."""
         self._listeners.append(listener)
 
-    def unsubscribe(self, listener: Listener) -> None:
-        """Tell it no more; raises ValueError if it was not told."""
-        self._listeners.remove(listener)
-
     def _arrive(self, change: Change) -> None:
         """A position has been reached: see how the game stands and tell everybody."""
         game = self._game
         self._just_left = False
         game.outcome = outcome(game.variant, game.position)
         self._set_clock()
-        self._tell(change)
         if game.outcome is not None and isinstance(change, Played | Redone):
-            self._tell(Ended(game.outcome))
+            self._tell((change, Ended(game.outcome)))
+        else:
+            self._tell((change,))
 
-    def _tell(self, change: Change) -> None:
-        """Tell every listener."""
-        for listener in tuple(self._listeners):
-            listener(change)
+    def _tell(self, changes: tuple[Change, ...]) -> None:
+        """Tell every listener everything, whatever becomes of the others; the first error is raised at the end."""
+        first: Exception | None = None
+        for change in changes:
+            for listener in tuple(self._listeners):
+                try:
+                    listener(change)
+                except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
+                    first = first or error
+        if first is not None:
+            raise first

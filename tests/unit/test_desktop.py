@@ -81,12 +81,6 @@ def test_uninstalling_what_is_not_installed_does_nothing(home: Path) -> None:
     assert uninstall_desktop() == ()
 
 
-def test_a_relative_folder_of_data_is_not_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", "data")
-    monkeypatch.setenv("HOME", "/home/player")
-    assert desktop.data_home() == "/home/player/.local/share"
-
-
 def test_caches_are_refreshed_where_they_are_and_the_tool_is(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,16 +18,17 @@ foundations. (2) It takes no place that another card needs: its equals have a pl
 (1) where foundations are built in alternate colours, for the four foundations of its kind have then all been built up
 to it; in suit, both foundations of its suit must have been built up to it; a card of the base rank starts an empty
 foundation, and there are eight of both. (3) It opens no gap, which might lock the stock or be filled at once, and it
-does not come from the waste while cards can still be dealt, where it could have kept a gap shut. In Signora and
-Redheads it comes from the waste never, and in Redheads from the reserve never, since these decide what fills the next
-gap.
+does not come from the waste while cards can still be dealt, now or after unlocking and turning over: it could have
+kept a gap shut. In Signora and Redheads it comes from the waste never, and in Redheads from the reserve never, since
+these decide what fills the next gap.
 """
 
 from enum import StrEnum
+from typing import assert_never
 
 from belvedere.cards import CARDS, Card, Rank
 from belvedere.rules.building import Suits
-from belvedere.rules.engine import dealing_move, foundation_move
+from belvedere.rules.engine import foundation_move
 from belvedere.rules.outcome import next_up
 from belvedere.rules.variant import Base, Family, Gap, Variant
 from belvedere.table.moves import Move
@@ -70,6 +71,8 @@ def is_safe(variant: Variant, position: Position, pile: PileId) -> bool:
             return _safe_in_thumb_and_pouch(position, card)
         case Family.TERRACE:
             return _safe_source(variant, position, pile, len(codes)) and _safe_in_terrace(variant, position, card)
+        case _:
+            assert_never(variant.family)
 
 
 def _safe_in_thumb_and_pouch(position: Position, card: Card) -> bool:
@@ -88,7 +91,8 @@ def _safe_source(variant: Variant, position: Position, pile: PileId, size: int) 
         case Role.RESERVE:
             return variant.gaps is not Gap.FROM_RESERVE
         case _:
-            return not variant.gaps.fills_itself and not position.stock and dealing_move(variant, position) is None
+            spent = not position.stock and position.redeals_used >= variant.redeals
+            return spent and not variant.gaps.fills_itself
 
 
 def _safe_in_terrace(variant: Variant, position: Position, card: Card) -> bool:

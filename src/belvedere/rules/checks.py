@@ -5,10 +5,10 @@ of pile, do they fit there. So the first thing that stands against a move is the
 """
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
-from belvedere.rules.building import Misfit, misfit, next_rank
+from belvedere.rules.building import Misfit, Suits, misfit, next_rank
 from belvedere.rules.refusals import Reason, Refusal
 from belvedere.rules.variant import Base, Gap, Group, Reserve, SecondPass, Stock, Variant
 from belvedere.table.moves import Move, MoveKind
@@ -119,13 +119,25 @@ def _onto_column(variant: Variant, position: Position, move: Move, codes: bytes,
         return None
     if gaps is Gap.KING:
         return None if card & 0x0F == Rank.KING else Reason.GAP_TAKES_KING
-    return None if move.source.role is _WASTE else Reason.GAP_TAKES_WASTE
+    return None if move.source.role is _WASTE else _not_into_gap(variant, position)
+
+
+def _not_into_gap(variant: Variant, position: Position) -> Reason:
+    """Why a gap takes no card that does not come from the waste."""
+    return Reason.GAP_STAYS_EMPTY if gaps_stay_empty(variant, position) else Reason.GAP_TAKES_WASTE
+
+
+def gaps_stay_empty(variant: Variant, position: Position) -> bool:
+    """Whether the game fills gaps by itself, but nothing is left to fill them with."""
+    if not variant.gaps.fills_itself or position.stock or position.waste:
+        return False
+    return variant.gaps is not Gap.FROM_RESERVE or not any(position.reserves)
 
 
 def dealing_refusal(variant: Variant, position: Position, move: Move) -> Refusal | None:
     """Why no card may be dealt, or the waste not be turned over; None if it may."""
     reason = _dealing(variant, position) if move.kind is MoveKind.DEAL else _turning(variant, position)
-    return None if reason is None else Refusal(reason, move.source.role, move.target, count=variant.redeals)
+    return None if reason is None else Refusal(reason, move.source.role, move.target)
 
 
 def _dealing(variant: Variant, position: Position) -> Reason | None:
@@ -134,23 +146,33 @@ def _dealing(variant: Variant, position: Position) -> Reason | None:
         return Reason.NO_STOCK
     if position.base is None and variant.base is _CHOSEN:
         return Reason.BASE_FIRST
+    if not position.piles[0]:
+        return _turning_empty_stock(variant, position) or Reason.WASTE_TO_BE_TURNED
     if position.stock_locked:
         return Reason.STOCK_LOCKED
-    if position.piles[0]:
-        if position.redeals_used and variant.second_pass is SecondPass.ONTO_EMPTY_WASTE and position.piles[1]:
-            return Reason.WASTE_FIRST
-        return None
-    if not variant.redeals:
-        return Reason.STOCK_EMPTY
-    return Reason.NO_REDEAL_LEFT if position.redeals_used >= variant.redeals else Reason.NOTHING_TO_TURN
+    if position.redeals_used and variant.second_pass is SecondPass.ONTO_EMPTY_WASTE and position.piles[1]:
+        return Reason.WASTE_FIRST
+    return None
 
 
 def _turning(variant: Variant, position: Position) -> Reason | None:
     """Why the waste may not be turned over."""
-    if variant.stock is not Stock.NONE and position.piles[0]:
-        return Reason.STOCK_NOT_EMPTY
-    reason = _dealing(variant, position)
-    return None if reason is Reason.NOTHING_TO_TURN and position.piles[1] else reason
+    if variant.stock is Stock.NONE:
+        return Reason.NO_STOCK
+    if position.base is None and variant.base is _CHOSEN:
+        return Reason.BASE_FIRST
+    return Reason.STOCK_NOT_EMPTY if position.piles[0] else _turning_empty_stock(variant, position)
+
+
+def _turning_empty_stock(variant: Variant, position: Position) -> Reason | None:
+    """Why the waste may not be turned over, where the stock is empty."""
+    if not variant.redeals:
+        return Reason.STOCK_EMPTY
+    if position.redeals_used >= variant.redeals:
+        return Reason.NO_REDEAL_LEFT
+    if not position.piles[1]:
+        return Reason.NOTHING_TO_TURN
+    return Reason.STOCK_LOCKED if position.stock_locked else None
 
 
 def group_limit(variant: Variant, position: Position) -> int:
@@ -164,6 +186,8 @@ def group_limit(variant: Variant, position: Position) -> int:
             return free_cells(position) + 1
         case Group.BY_CELLS_ONLY:
             return max(free_cells(position), 1)
+        case _:
+            assert_never(variant.groups)
 
 
 def free_cells(position: Position) -> int:
@@ -181,9 +205,12 @@ def _refusal(reason: Reason, move: Move, codes: bytes, there: bytes, position: P
     lifted = CARDS[codes[-move.count]] if 1 <= move.count <= len(codes) else None
     on: Card | None = CARDS[there[-1]] if there else None
     needed: int | None = None
+    suits: Suits | None = None
     if move.target.role is _FOUNDATION:
+        suits = variant.foundations.suits
         needed = next_rank(variant.foundations, on.rank, position.base) if on else _first_rank(variant, position)
     elif move.target.role is _TABLEAU and on:
+        suits = variant.columns.suits
         needed = next_rank(variant.columns, on.rank, position.base)
     return Refusal(
         reason,
@@ -192,6 +219,7 @@ def _refusal(reason: Reason, move: Move, codes: bytes, there: bytes, position: P
         card=lifted if lifted and lifted.face_up else None,
         on=on if on and on.face_up else None,
         needed=Rank(needed) if needed else None,
+        suits=suits,
         count=move.count,
         limit=group_limit(variant, position),
         cells=free_cells(position),

@@ -1,6 +1,8 @@
 """Dealing: how the cards of a numbered deal come to the table (rules.md, the three sections on the deal)."""
 
-from belvedere.cards import CARDS, FACE_DOWN_BIT, Rank, face_down
+from typing import assert_never
+
+from belvedere.cards import CARDS, FACE_DOWN_BIT, face_down
 from belvedere.deals import shuffled
 from belvedere.rules.variant import Base, Family, Variant
 from belvedere.table.position import Position
@@ -20,6 +22,8 @@ def deal_cards(variant: Variant, cards: bytes) -> Position:
             return _deal_thumb_and_pouch(variant, cards)
         case Family.EIGHT_OFF:
             return _deal_eight_off(variant, cards)
+        case _:
+            assert_never(variant.family)
 
 
 def _deal_terrace(variant: Variant, cards: bytes) -> Position:
@@ -74,8 +78,3 @@ def _deal_eight_off(variant: Variant, cards: bytes) -> Position:
 def _stock(cards: bytes) -> bytes:
     """The cards that are left, face down, the next one to be dealt on top."""
     return face_down(cards[::-1])
-
-
-def base_rank(variant: Variant, position: Position) -> Rank | None:
-    """The rank with which foundations begin; None while the player has still to choose it."""
-    return variant.first_base or position.base

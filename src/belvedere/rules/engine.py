@@ -68,6 +68,7 @@ class LegalMoves:
             isinstance(move, Move)
             and (self._sources is None or move.source in self._sources)
             and (self._targets is None or move.target in self._targets)
+            and self._position.shape.slot.keys() >= {move.source, move.target}
             and is_legal(self._variant, self._position, move)
         )
 
@@ -138,6 +139,8 @@ def dealing_move(variant: Variant, position: Position) -> Move | None:
 
 def read_move(variant: Variant, position: Position, text: str) -> Move:
     """The move that a line means in this position, where ``deal`` may be turning the waste over.
+
+    For files of games: the window needs none yet, the tests read theirs so.
 
     Raises BadMove if the line is no move; the move may be illegal.
     """

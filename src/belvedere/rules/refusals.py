@@ -4,6 +4,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from belvedere.cards import Card, Rank
+from belvedere.rules.building import Suits
 from belvedere.table.piles import PileId, Role
 
 
@@ -63,6 +64,8 @@ class Reason(Enum):
     """The foundation waits for the other colour. [on]"""
     GAP_TAKES_WASTE = auto()
     """Only the top card of the waste can fill a gap."""
+    GAP_STAYS_EMPTY = auto()
+    """The game fills gaps by itself, and nothing is left that it could fill this one with."""
     GAP_TAKES_KING = auto()
     """Only a king or a run headed by one can fill a gap."""
     NOTHING_ON_BASE = auto()
@@ -92,9 +95,11 @@ class Reason(Enum):
     STOCK_EMPTY = auto()
     """The stock is empty, and the waste may not be turned over in this game."""
     NO_REDEAL_LEFT = auto()
-    """The stock is empty, and all redeals are used. [count]"""
+    """The stock is empty, and all redeals are used."""
     NOTHING_TO_TURN = auto()
     """The stock is empty, and so is the waste."""
+    WASTE_TO_BE_TURNED = auto()
+    """The stock is empty, so no card can be dealt before the waste is turned over, which may be done."""
     WASTE_FIRST = auto()
     """In the second pass the card on the waste must be played before the next is dealt."""
     STOCK_NOT_EMPTY = auto()
@@ -111,6 +116,7 @@ class Refusal(NamedTuple):
         card: the lowest card of those lifted, None where it lies face down or there is none.
         on: the top card of the target.
         needed: the rank that the target waits for.
+        suits: which suits may follow its top card there.
         count: how many cards were lifted, or how many redeals the game has.
         limit: how many cards could have moved.
         cells: how many cells are free.
@@ -122,6 +128,7 @@ class Refusal(NamedTuple):
     card: Card | None = None
     on: Card | None = None
     needed: Rank | None = None
+    suits: Suits | None = None
     count: int = 0  # type: ignore[assignment]  # the method count() of tuples is not needed here
     limit: int = 0
     cells: int = 0

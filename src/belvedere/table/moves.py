@@ -5,10 +5,10 @@ a step holds all effects of a move in order, so that animation, sound, speech an
 """
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
-from belvedere.table.piles import STOCK, WASTE, BadPile, PileId
+from belvedere.table.piles import STOCK, WASTE, BadPile, PileId, is_count
 from belvedere.table.position import Position
 
 
@@ -52,7 +52,7 @@ class Move(NamedTuple):
             match text.split():
                 case ["deal"]:
                     return DEAL
-                case [source, count, target] if count.isascii() and count.isdecimal():
+                case [source, count, target] if is_count(count):
                     return transfer(PileId.parse(source), PileId.parse(target), int(count))
         except BadPile as bad:
             raise BadMove(str(bad)) from None
@@ -138,6 +138,8 @@ def replay(before: Position, effects: tuple[Effect, ...]) -> Position:
                 base = rank
             case Locked(now):
                 locked = now
+            case _:
+                assert_never(effect)
     return Position(before.shape, tuple(piles), base, locked, redeals)
 
 

@@ -21,6 +21,11 @@ class Role(StrEnum):
     TABLEAU = "tableau"
 
 
+def is_count(text: str) -> bool:
+    """Whether a text is a number of the notation: decimal digits, few, and no needless zero before them."""
+    return text.isascii() and text.isdecimal() and len(text) <= 3 and (text == "0" or text[0] != "0")
+
+
 class PileId(NamedTuple):
     """A pile's name, counted from 0; stock and waste, of which there is one, always have index 0."""
 
@@ -39,7 +44,7 @@ class PileId(NamedTuple):
         role, _, index = text.partition(":")
         if text in (Role.STOCK, Role.WASTE):
             return cls(Role(role))
-        if role in (Role.RESERVE, Role.FOUNDATION, Role.TABLEAU) and index.isascii() and index.isdecimal():
+        if role in (Role.RESERVE, Role.FOUNDATION, Role.TABLEAU) and is_count(index):
             return cls(Role(role), int(index))
         raise BadPile(f"{text!r} is no pile: write stock, waste, reserve:0, foundation:3 or tableau:5")
 
@@ -107,7 +112,12 @@ class Shape:
         return shape, (len(self.reserves), len(self.foundations), len(self.columns))
 
 
-@cache
 def shape(reserves: int, foundations: int, columns: int) -> Shape:
     """The shape with so many reserves (cells), foundations and columns."""
+    return _shape(reserves, foundations, columns)
+
+
+@cache
+def _shape(reserves: int, foundations: int, columns: int) -> Shape:
+    """Make it once; a cache takes arguments given by name for others than those given by place, so none are named."""
     return Shape(reserves, foundations, columns)

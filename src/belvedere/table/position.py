@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from belvedere.cards import CARDS, COPY_BIT, FACE_DOWN_BIT, BadCard, Card, Rank, without_copies
-from belvedere.table.piles import BadPile, Pile, PileId, Role, Shape, shape
+from belvedere.table.piles import BadPile, Pile, PileId, Role, Shape, is_count, shape
 
 
 class BadPosition(ValueError):
@@ -114,14 +114,14 @@ class Position(NamedTuple):
             ]
             base, redeals = state.get("base"), state["redeals_used"]
             locked = state.get("stock_locked", False)
-            if not isinstance(redeals, int) or not isinstance(locked, bool):
+            if type(redeals) is not int or redeals < 0 or type(locked) is not bool:
                 raise BadPosition("redeals_used must be a number and stock_locked true or false")
             return cls(
                 shape(*map(len, groups)),
                 tuple(_codes(names)),
                 None if base is None else _base(base),
                 locked,
-                int(redeals),
+                redeals,
             )
         except KeyError as missing:
             raise BadPosition(f"the state has no {missing.args[0]}") from None
@@ -144,14 +144,14 @@ class Position(NamedTuple):
         """
         fields: dict[str, list[str]] = {}
         for line in filter(None, map(str.strip, text.splitlines())):
-            name, colon, rest = line.partition(": ") if ": " in line else (line.removesuffix(":"), ":", "")
+            name, colon, rest = f"{line} ".partition(": ")
             if not colon or name in fields:
                 raise BadPosition(f"{line!r} is no line of a position: write a pile's name, a colon and its cards")
             fields[name] = rest.split()
         base = fields.pop("base", ["-"])
         locked = fields.pop("stock_locked", ["no"])
         redeals = fields.pop("redeals_used", ["0"])
-        if locked not in (["yes"], ["no"]) or len(redeals) != 1 or not redeals[0].isdecimal() or len(base) != 1:
+        if locked not in (["yes"], ["no"]) or len(redeals) != 1 or not is_count(redeals[0]) or len(base) != 1:
             raise BadPosition("base takes a rank or -, stock_locked yes or no, redeals_used a number")
         return cls.from_state(
             _state_piles(fields)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from belvedere.rules.building import Build
+from belvedere.rules.checks import gaps_stay_empty
 from belvedere.rules.variant import Gap, Reserve, Stock, Variant
 from belvedere.table.piles import PileId, Role, Shape
 from belvedere.table.position import Position
@@ -107,6 +108,8 @@ def _stock_rule(variant: Variant) -> str:
 def pile_text(variant: Variant, position: Position, pile: PileId) -> str:
     """The pile's name, how many cards it has, and its rule."""
     title, rule, count = pile_title(variant, pile), pile_rule(variant, pile), position.pile(pile).size
+    if pile.role is Role.TABLEAU and gaps_stay_empty(variant, position):
+        rule = _p("rule of a pile", "Build down in alternate colours; gaps stay empty now")
     if not count:
         return _p("pile under the pointer", "{pile} · empty · {rule}").format(pile=title, rule=rule)
     return _np(

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from belvedere.cards import Card, Colour, Rank
+from belvedere.cards import Card, Colour
+from belvedere.rules.building import Suits
 from belvedere.rules.refusals import Reason, Refusal
+from belvedere.table.piles import Role
 from belvedere.words.cards import any_of_rank, card_name, face_name, rank_name
 from belvedere.words.messages import Message, _mark, _np, _p
 
@@ -25,6 +27,7 @@ _PLAIN: Final[dict[Reason, Message]] = {
     Reason.ONE_TO_CELL: _mark("refusal", "A cell holds only one card"),
     Reason.FOUNDATION_COMPLETE: _mark("refusal", "This foundation is complete"),
     Reason.GAP_TAKES_WASTE: _mark("refusal", "Only the top card of the waste can fill a gap"),
+    Reason.GAP_STAYS_EMPTY: _mark("refusal", "Gaps stay empty once the cards that fill them are used up"),
     Reason.GAP_TAKES_KING: _mark("refusal", "Only a king or a run headed by a king can fill a gap"),
     Reason.NOTHING_ON_ACE: _mark("refusal", "No card goes on an ace in a column"),
     Reason.BASE_FIRST: _mark("refusal", "First send one of the four column cards to a foundation"),
@@ -32,7 +35,9 @@ _PLAIN: Final[dict[Reason, Message]] = {
     Reason.NO_STOCK: _mark("refusal", "This game has no stock: all cards are dealt"),
     Reason.STOCK_LOCKED: _mark("refusal", "The stock is locked: play the waste card or fill all gaps"),
     Reason.STOCK_EMPTY: _mark("refusal", "The stock is empty, and this game has no redeal"),
+    Reason.NO_REDEAL_LEFT: _mark("refusal", "The stock is empty, and no redeal is left"),
     Reason.NOTHING_TO_TURN: _mark("refusal", "Stock and waste are empty"),
+    Reason.WASTE_TO_BE_TURNED: _mark("refusal", "The stock is empty: turn the waste over first"),
     Reason.WASTE_FIRST: _mark("refusal", "Play the waste card first: in the second pass the next follows it"),
     Reason.STOCK_NOT_EMPTY: _mark("refusal", "The waste can be turned over when the stock is empty"),
 }
@@ -49,7 +54,7 @@ def refusal_sentence(refusal: Refusal) -> str:
         return counted
     if refusal.on is None:
         return _onto_nothing(refusal)
-    return _onto_card(refusal.reason, refusal.on, refusal.needed)
+    return _onto_card(refusal, refusal.on)
 
 
 def _counted(refusal: Refusal) -> str | None:
@@ -64,13 +69,6 @@ def _counted(refusal: Refusal) -> str | None:
             )
         case Reason.TOO_MANY_FOR_CELLS:
             return _too_many(refusal.limit, refusal.cells)
-        case Reason.NO_REDEAL_LEFT:
-            return _np(
-                "refusal",
-                "The stock is empty, and the only redeal is used",
-                "The stock is empty, and all {count} redeals are used",
-                count,
-            ).format(count=count)
         case _:
             return None
 
@@ -103,36 +101,33 @@ def _onto_nothing(refusal: Refusal) -> str:
     return _p("refusal", "No card can be put on one that lies face down")
 
 
-def _onto_card(reason: Reason, on: Card, needed: Rank | None) -> str:
-    """The top card of the target does not take the card."""
-    card = card_name(on)
-    if reason is Reason.CELL_TAKEN:
+def _onto_card(refusal: Refusal, on: Card) -> str:
+    """The top card of the target does not take the card: the whole rule is named, whichever part of it was broken."""
+    card, needed, suits = card_name(on), refusal.needed, refusal.suits
+    if refusal.reason is Reason.CELL_TAKEN:
         return _p("refusal", "The {card} lies in this cell; only a free cell takes a card").format(card=card)
-    if reason is Reason.NOTHING_ON_BASE or needed is None:
+    if needed is None or suits is None:
         return _p("refusal", "No card goes on the {card}: it has the base rank").format(card=card)
     rank, some, same_suit = rank_name(needed), any_of_rank(needed), face_name(needed, on.suit)
-    return _p(*_needs(reason, on.colour)).format(card=card, rank=rank, any_of_rank=some, needed=same_suit)
+    needs = _foundation_needs if refusal.target.role is Role.FOUNDATION else _column_needs
+    return _p(*needs(suits, on.colour)).format(card=card, rank=rank, any_of_rank=some, needed=same_suit)
 
 
-def _needs(reason: Reason, colour: Colour) -> Message:
-    """What the target waits for, as a message with places for its top card and what is needed."""
-    black = colour is Colour.BLACK
-    match reason:
-        case Reason.FOUNDATION_SUIT:
-            return _mark("refusal", "This foundation needs the {needed} next")
-        case Reason.FOUNDATION_COLOUR if black:
-            return _mark("refusal", "This foundation needs a red {rank} next")
-        case Reason.FOUNDATION_COLOUR:
-            return _mark("refusal", "This foundation needs a black {rank} next")
-        case Reason.FOUNDATION_RANK:
-            return _mark("refusal", "This foundation needs {any_of_rank} next")
-        case Reason.COLUMN_SUIT:
-            return _mark("refusal", "Only the {needed} can go on the {card}")
-        case Reason.COLUMN_SAME_SUIT:
-            return _mark("refusal", "Only {any_of_rank} of another suit can go on the {card}")
-        case Reason.COLUMN_COLOUR if black:
-            return _mark("refusal", "Only a red {rank} can go on the {card}")
-        case Reason.COLUMN_COLOUR:
-            return _mark("refusal", "Only a black {rank} can go on the {card}")
-        case _:
-            return _mark("refusal", "Only {any_of_rank} can go on the {card}")
+def _foundation_needs(suits: Suits, colour: Colour) -> Message:
+    """What a foundation waits for that shows a card of this colour."""
+    if suits is Suits.SAME:
+        return _mark("refusal", "This foundation needs the {needed} next")
+    if colour is Colour.BLACK:
+        return _mark("refusal", "This foundation needs a red {rank} next")
+    return _mark("refusal", "This foundation needs a black {rank} next")
+
+
+def _column_needs(suits: Suits, colour: Colour) -> Message:
+    """What a column waits for that shows a card of this colour."""
+    if suits is Suits.SAME:
+        return _mark("refusal", "Only the {needed} can go on the {card}")
+    if suits is Suits.OTHER:
+        return _mark("refusal", "Only {any_of_rank} of another suit can go on the {card}")
+    if colour is Colour.BLACK:
+        return _mark("refusal", "Only a red {rank} can go on the {card}")
+    return _mark("refusal", "Only a black {rank} can go on the {card}")

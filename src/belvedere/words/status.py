@@ -1,7 +1,5 @@
 """Words about a game in play: what a move did, the fields of the status bar, and how a game ends."""
 
-from collections.abc import Sequence
-
 from belvedere.cards import Card, Rank
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import BaseChosen, MoveKind, Step, Turned
@@ -20,13 +18,13 @@ def move_sentence(step: Step) -> str:
         case MoveKind.DEAL:
             return _p("move", "The {card} is dealt").format(card=_waste_card(step))
         case MoveKind.REDEAL if after:
-            message = _p("move", "The waste is turned over; the {card} is dealt; the stock is now locked")
+            message = _p("move", "The waste is turned over, the {card} is dealt, the stock is locked")
             return message.format(card=_waste_card(step))
         case MoveKind.REDEAL if step.after.waste:
             return _p("move", "The waste is turned over; the {card} is dealt").format(card=_waste_card(step))
         case MoveKind.REDEAL:
             return _p("move", "The waste is turned over")
-        case MoveKind.TRANSFER:
+        case _:
             return _transfer_sentence(step, now_locked=after and not before, now_unlocked=before and not after)
 
 
@@ -124,16 +122,32 @@ def choose_base_sentence() -> str:
     return _p("base card", "Choose the base card: send one of these four cards to a foundation")
 
 
-def base_choice_text(depths: Sequence[int]) -> str:
-    """How many cards of a rank lie in the reserve and how deep: ``depths`` counts from 1, the top card."""
-    if not depths:
+def reserve_text(cards: int, above: int) -> str:
+    """How many cards of a rank the reserve holds, and how many cards lie on the topmost of them."""
+    if not cards:
         return _p("base card", "None in the reserve")
+    if not above:
+        return _np("base card", "{count} in the reserve, on top", "{count} in the reserve, one on top", cards).format(
+            count=cards
+        )
+    if cards == 1:
+        return _np(
+            "base card", "1 in the reserve, under {above} card", "1 in the reserve, under {above} cards", above
+        ).format(above=above)
     return _np(
         "base card",
-        "{count} in the reserve, at depth {depths}",
-        "{count} in the reserve, at depths {depths}",
-        len(depths),
-    ).format(count=len(depths), depths=", ".join(map(str, sorted(depths))))
+        "{count} in the reserve, the first under {above} card",
+        "{count} in the reserve, the first under {above} cards",
+        above,
+    ).format(count=cards, above=above)
+
+
+def homeless_sentence(position: Position, card: Card) -> str:
+    """A double click found no place for a card; one that is not in a cell yet would have gone to a free one."""
+    in_cell = any(card.code in pile for pile in position.reserves)
+    if len(position.shape.reserves) > 1 and b"" not in position.reserves and not in_cell:
+        return _p("refusal", "No foundation takes the {card}, and no cell is free").format(card=card_name(card))
+    return _p("refusal", "No foundation takes the {card} now").format(card=card_name(card))
 
 
 def won_sentence(number: int, moves: int, seconds: float | None = None) -> str:

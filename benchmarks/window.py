@@ -1,0 +1,18 @@
+#!/usr/bin/env python3
+"""What the window costs: start, memory, a drag, resizes and idling, beside a bare PyQt6 window and AisleRiot.
+
+    benchmarks/window.py [--rounds 15] [--only start,memory,drag,resize,idle] [--json]
+
+Runs by itself with any Python from 3.11; what it measures runs with the project's .venv, or with --python.
+"""
+
+import os
+import sys
+
+if __name__ == "__main__":
+    # Run as a file, the folder above is not searched for packages.
+    sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+    from benchmarks.window_lib.command import main
+
+    sys.exit(main())

@@ -1,0 +1,261 @@
+"""The actions of the window, as one table, and the menus that show them.
+
+Everything that a player can ask for is one of these actions, so that menu, key, toolbar and the list of
+shortcuts can never differ. Nothing here touches the namespace `Qt` (see the package's docstring).
+"""
+
+from typing import Final, NamedTuple
+
+from PyQt6.QtGui import QAction, QActionGroup
+from PyQt6.QtWidgets import QMainWindow, QMenu
+
+from belvedere.games import ALL
+from belvedere.rules.automatic import Automatic
+from belvedere.rules.variant import Family
+from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
+
+CHECK: Final = "check"
+"""The group of an action that is switched on and off by itself."""
+
+
+class Spec(NamedTuple):
+    """One action.
+
+    Attributes:
+        name: its name in `MainWindow.commands`, and its object name.
+        text: what the menu shows.
+        keys: its shortcuts, the one that the menu shows first.
+        group: CHECK, the name of an exclusive group, or nothing for a plain command.
+        tip: a sentence for the status bar while the item is marked in its menu.
+    """
+
+    name: str
+    text: str
+    keys: tuple[str, ...] = ()
+    group: str = ""
+    tip: str = ""
+
+
+class Section(NamedTuple):
+    """A line in a menu; with a title where the items below need one."""
+
+    title: str = ""
+
+
+class Submenu(NamedTuple):
+    """A menu in a menu."""
+
+    title: str
+    items: tuple[Spec, ...]
+
+
+Item = Spec | Section | Submenu
+
+
+def game_menu() -> tuple[Item, ...]:
+    """What the Game menu holds."""
+    return (
+        Spec("new", _p("menu", "&New Game"), ("Ctrl+N",)),
+        Spec("restart", _p("menu", "&Restart"), ("Ctrl+R",)),
+        Spec("deal_number", _p("menu", "&Deal Number..."), ("Ctrl+G",)),
+        Section(),
+        Spec("pause", _p("menu", "&Pause"), ("P",), CHECK),
+        Section(),
+        Spec("quit", _p("menu", "&Quit"), ("Ctrl+Q",)),
+    )
+
+
+def view_menu() -> tuple[Item, ...]:
+    """What the View menu holds."""
+    return (
+        Spec("fullscreen", _p("menu", "&Full Screen"), ("F11",), CHECK),
+        Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
+        Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
+        Section(),
+        Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
+        Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
+    )
+
+
+def control_menu() -> tuple[Item, ...]:
+    """What the Control menu holds."""
+    return (
+        Spec("undo", _p("menu", "&Undo"), ("Ctrl+Z",)),
+        Spec("redo", _p("menu", "&Redo"), ("Ctrl+Shift+Z",)),
+        Section(),
+        Spec("deal", _p("menu", "&Deal"), ("Ctrl+D",)),
+        Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),
+        Spec("finish", _p("menu", "Fin&ish"), (), "", _p("tip", "Play all cards that are left: none needs a choice")),
+        Section(),
+        Submenu(
+            _p("menu", "&Animations"),
+            (
+                Spec(
+                    "speed_desktop",
+                    _p("menu: animations", "As the &Desktop"),
+                    (),
+                    "speed",
+                    _p("tip", "Normal, but off where the desktop is set to show no animations"),
+                ),
+                Spec("speed_off", _p("menu: animations", "&Off"), (), "speed"),
+                Spec("speed_slow", _p("menu: animations", "&Slow"), (), "speed"),
+                Spec("speed_normal", _p("menu: animations", "&Normal"), (), "speed"),
+                Spec("speed_fast", _p("menu: animations", "&Fast"), (), "speed"),
+            ),
+        ),
+    )
+
+
+def options_menu() -> tuple[Item, ...]:
+    """What the Options menu holds: the games in three sections, then the options of the game being played."""
+    titles = {
+        Family.TERRACE: _p("menu section", "Terrace and its variants"),
+        Family.THUMB_AND_POUCH: _p("menu section", "Thumb and Pouch"),
+        Family.EIGHT_OFF: _p("menu section", "Eight Off"),
+    }
+    items: list[Item] = []
+    for family, title in titles.items():
+        items.append(Section(title))
+        for variant in ALL:
+            if variant.family is family:
+                difference = game_difference(variant)
+                text = _p("menu: game", "{game} – {difference}").format(game=game_name(variant), difference=difference)
+                items.append(Spec(f"game_{variant.key}", text, (), "game", difference))
+    items.append(Section(_p("menu section", "Automatic foundations")))
+    items += [
+        Spec(f"automatic_{mode}", automatic_name(mode), (), "automatic", automatic_meaning(mode)) for mode in Automatic
+    ]
+    items += [
+        Section(),
+        Spec(
+            "strict",
+            option_name("strict"),
+            (),
+            CHECK,
+            _p("tip", "Deals this deal again by the other rule; Undo brings your game back"),
+        ),
+        Spec(
+            "hover_names",
+            _p("menu", "&Names of piles under the pointer"),
+            (),
+            CHECK,
+            _p("tip", "Say here what lies under the pointer, how many cards, and what may go there"),
+        ),
+    ]
+    return tuple(items)
+
+
+def help_menu() -> tuple[Item, ...]:
+    """What the Help menu holds."""
+    return (
+        Spec("contents", _p("menu", "&Contents"), ("F1",)),
+        Spec("this_game", _p("menu", "&This Game"), ("Shift+F1",)),
+        Spec("shortcuts", _p("menu", "&Keyboard Shortcuts"), ("Ctrl+?", "Ctrl+F1")),
+        Section(),
+        Spec("about", _p("menu", "&About Belvedere")),
+    )
+
+
+def menus() -> tuple[tuple[str, tuple[Item, ...]], ...]:
+    """The menus of the window with their titles."""
+    return (
+        (_p("menu", "&Game"), game_menu()),
+        (_p("menu", "&View"), view_menu()),
+        (_p("menu", "&Control"), control_menu()),
+        (_p("menu", "&Options"), options_menu()),
+        (_p("menu", "&Help"), help_menu()),
+    )
+
+
+def heading(name: str) -> str:
+    """What a player finds an action under: the title of its section or submenu if that has one, else its own text.
+
+    Raises KeyError if there is no such action.
+    """
+    for _, items in menus():
+        title = ""
+        for item in items:
+            if isinstance(item, Section):
+                title = item.title
+            elif isinstance(item, Submenu):
+                if name in {each.name for each in item.items}:
+                    return plain(item.title)
+            elif item.name == name:
+                return plain(title or item.text)
+    raise KeyError(name)
+
+
+class WindowActions:
+    """The actions of one window.
+
+    Attributes:
+        by_name: every action.
+        groups: the exclusive groups.
+        titles: the menus' titles with the names of their actions, for the list of shortcuts.
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        self.by_name: dict[str, QAction] = {}
+        self.groups: dict[str, QActionGroup] = {}
+        self.titles: list[tuple[str, list[str]]] = []
+        self._window = window
+        self._several_keys: list[tuple[QAction, tuple[str, ...]]] = []
+
+    def fill_menu_bar(self) -> None:
+        """Make all actions and the menus that show them."""
+        bar = self._window.menuBar()
+        if bar is None:
+            return
+        for title, items in menus():
+            menu = bar.addMenu(title)
+            self.titles.append((plain(title), []))
+            if menu is not None:
+                self._fill(menu, items)
+
+    def _fill(self, menu: QMenu, items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Spec):
+                menu.addAction(self._action(item))
+            elif isinstance(item, Section):
+                if item.title:
+                    menu.addSection(item.title)
+                else:
+                    menu.addSeparator()
+            else:
+                submenu = menu.addMenu(item.title)
+                if submenu is not None:
+                    self._fill(submenu, item.items)
+
+    def _action(self, spec: Spec) -> QAction:
+        action = QAction(spec.text, self._window)
+        action.setObjectName(spec.name)
+        if spec.keys:
+            # By name, since the class of a key sequence would make its enums.
+            action.setProperty("shortcut", spec.keys[0])
+        if len(spec.keys) > 1:
+            self._several_keys.append((action, spec.keys))
+        if spec.group:
+            action.setCheckable(True)
+        if spec.group not in ("", CHECK):
+            if spec.group not in self.groups:
+                self.groups[spec.group] = QActionGroup(self._window)
+            self.groups[spec.group].addAction(action)
+        if spec.tip:
+            action.setStatusTip(spec.tip)
+        # The window holds it too: its key works while the menu bar is hidden.
+        self._window.addAction(action)
+        self.by_name[spec.name] = action
+        self.titles[-1][1].append(spec.name)
+        return action
+
+    def warm_up(self) -> None:
+        """Give second keys to the actions that have them; `setShortcuts` would make an enum before the first paint."""
+        from PyQt6.QtGui import QKeySequence
+
+        for action, keys in self._several_keys:
+            action.setShortcuts([QKeySequence.fromString(key) for key in keys])
+
+
+def plain(text: str) -> str:
+    """A menu's text without its mnemonic and without the dots that promise a dialog."""
+    return text.replace("&", "").removesuffix("...")

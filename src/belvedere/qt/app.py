@@ -1,0 +1,157 @@
+"""Starts the application: the window, or a picture of the table."""
+
+import os
+import sys
+
+from belvedere import games
+from belvedere.qt import platform_check
+from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
+from belvedere.store.folders import cache_folder
+from belvedere.store.settings import Settings
+
+try:
+    from PyQt6.QtCore import QBuffer, QIODeviceBase, QSize
+    from PyQt6.QtWidgets import QApplication
+    from PyQt6.sip import delete, voidptr
+
+    from belvedere.qt.crash import CrashReporter
+    from belvedere.qt.decks import Deck, DeckError
+    from belvedere.qt.main_window import MainWindow
+    from belvedere.qt.table_view import TableView
+except ImportError as error:
+    problem = platform_check.import_problem(error)
+    if problem is None:
+        raise
+    raise CannotStart(problem) from error
+
+from belvedere.resources import asset
+from belvedere.rules.automatic import Automatic
+from belvedere.session import Session
+from belvedere.store.files import write_whole
+from belvedere.words import _p
+
+PICTURE_SIZE = (1200, 800)
+"""The size of a picture of the table, in pixels, where none is asked for."""
+
+
+def run(options: StartOptions) -> int:
+    """Open the window and play, or draw the picture; the exit status.
+
+    Raises:
+        CannotStart: there is no display, a library or a part of the program is missing; the text says what to do.
+        MissingResource: a file of the program is missing.
+    """
+    if options.screenshot is not None:
+        # A picture needs no display, and must not depend on the one that happens to be there.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    else:
+        platform_check.require_display()
+    reporter = CrashReporter()
+    reporter.install()
+    settings = Settings.load()
+    session = _session(options, settings)
+    try:
+        deck = Deck(asset("decks", "plain"), cache_folder())
+        application = _application()
+        if options.screenshot is not None:
+            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)
+        return _play(application, session, deck, settings, reporter, options.size)
+    except DeckError as error:
+        raise CannotStart(str(error)) from error
+
+
+def _session(options: StartOptions, settings: Settings) -> Session:
+    """The game to begin with: as the command line asks, else as it was played last."""
+    key = options.game or settings.game
+    names = options.options
+    if not names and settings.strict and "strict" in games.option_names(key):
+        names = ("strict",)
+    try:
+        variant = games.find(key, names)
+    except games.UnknownOption:
+        raise CannotStart(
+            _p("command line", "{key} has no option “{options}”: say which game with --game").format(
+                key=key, options=", ".join(names)
+            )
+        ) from None
+    return Session(variant, options.deal, automatic=Automatic(settings.automatic))
+
+
+def _application() -> QApplication:
+    """Qt's application; where it cannot be made, the process ends with a sentence and status 2."""
+    QApplication.setApplicationName(APP_ID)
+    QApplication.setDesktopFileName(APP_ID)
+    return platform_check.guarded(lambda: QApplication(["belvedere"]))
+
+
+def _play(
+    application: QApplication,
+    session: Session,
+    deck: Deck,
+    settings: Settings,
+    reporter: CrashReporter,
+    size: tuple[int, int] | None,
+) -> int:
+    window = MainWindow(session, deck, settings)
+    reporter.attach(window)
+    window.when_warm.append(lambda: _listen_to_signals(window))
+    window.show_first(size)
+    status = 2 if reporter.start_problem else application.exec()
+    if reporter.start_problem:
+        raise CannotStart(reporter.start_problem)
+    # Widgets go before the application does; the other order crashes at times.
+    delete(window)
+    return status
+
+
+def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int:
+    """Draw the table into a file."""
+    view = TableView(session, deck)
+    image = view.grab_image(QSize(*size), 1.0)
+    # Written by Python, which knows the reason when that fails; Qt only knows that it did.
+    memory = QBuffer()
+    memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
+    if not image.save(memory, os.path.splitext(path)[1].removeprefix(".")):
+        raise CannotStart(
+            _p(
+                "command line",
+                "“{path}” cannot be written: this Qt has no such kind of picture, let the name end in .png",
+            ).format(path=path)
+        )
+    content = memory.data().data()
+    try:
+        if os.path.isfile(path) or not os.path.lexists(path):
+            write_whole(os.path.realpath(path), content)
+        else:
+            # A pipe or a device is written to, not replaced.
+            with open(path, "wb") as file:
+                file.write(content)
+    except OSError as error:
+        raise CannotStart(
+            _p(
+                "command line",
+                "“{path}” cannot be written ({reason}): check that the disk has room and that you may write there",
+            ).format(path=path, reason=error.strerror)
+        ) from error
+    return 0
+
+
+def _listen_to_signals(window: MainWindow) -> None:
+    """Let Ctrl+C in a terminal, and the end of the desktop session, close the window as its own button does."""
+    import signal
+
+    from PyQt6.QtCore import QSocketNotifier
+
+    reading, writing = os.pipe2(os.O_NONBLOCK | os.O_CLOEXEC) if sys.platform == "linux" else os.pipe()
+    os.set_blocking(writing, False)
+    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda _number, _frame: None)
+    notifier = QSocketNotifier(voidptr(reading), QSocketNotifier.Type.Read, window)
+
+    def woken() -> None:
+        os.read(reading, 64)
+        window.close()
+        QApplication.quit()
+
+    notifier.activated.connect(woken)

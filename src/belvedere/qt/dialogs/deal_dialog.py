@@ -1,0 +1,118 @@
+"""The dialog that asks for the number of a deal: typed, pasted, or stepped to."""
+
+import re
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from belvedere.deals import FIRST, LAST
+from belvedere.words import _p
+
+_SEPARATORS = re.compile(r"[\s.,'’_\u00a0\u202f]")
+
+
+def deal_number(text: str) -> int | None:
+    """The deal number that a player typed or pasted, or None; separators of thousands and "#" are no matter."""
+    digits = _SEPARATORS.sub("", text).removeprefix("#")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 20:
+        return None
+    number = int(digits)
+    return number if FIRST <= number <= LAST else None
+
+
+class DealDialog(QDialog):
+    """Asks for a deal number; the number on show is selected, so that it can be copied or typed over at once.
+
+    Signals:
+        chosen(object): the number to deal, an int (Qt's own int is too small for it).
+    """
+
+    chosen = pyqtSignal(object)
+
+    def __init__(self, number: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_p("deal dialog", "Deal Number"))
+        label = QLabel(_p("deal dialog", "&Number of the deal:"))
+        self.field = QLineEdit(str(number))
+        self.field.setClearButtonEnabled(True)
+        self.field.selectAll()
+        label.setBuddy(self.field)
+        self.previous = self._arrow(Qt.ArrowType.LeftArrow, _p("deal dialog", "Previous deal (Down)"), -1)
+        self.next = self._arrow(Qt.ArrowType.RightArrow, _p("deal dialog", "Next deal (Up)"), 1)
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addWidget(self.previous)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.next)
+        self.buttons = QDialogButtonBox()
+        deal = self.buttons.addButton(_p("deal dialog", "&Deal"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(_p("dialog", "&Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.deal = deal or QPushButton()
+        self.deal.setDefault(True)
+        self.buttons.accepted.connect(self._accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(label)
+        layout.addLayout(row)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.buttons)
+        self.field.textChanged.connect(self._check)
+        self._check()
+        self.setMinimumWidth(360)
+        self.field.setFocus()
+
+    def _arrow(self, arrow: Qt.ArrowType, tip: str, step: int) -> QToolButton:
+        button = QToolButton()
+        button.setArrowType(arrow)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setAutoRepeat(True)
+        button.clicked.connect(lambda: self.step(step))
+        return button
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous deal, as far as there is one."""
+        number = deal_number(self.field.text())
+        if number is not None:
+            self.field.setText(str(min(LAST, max(FIRST, number + by))))
+            self.field.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Up and Down step through the deals."""
+        if event is not None and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.step(1 if event.key() == Qt.Key.Key_Up else -1)
+        else:
+            super().keyPressEvent(event)
+
+    def _check(self) -> None:
+        """Say what is wrong with the text, or what the button will do."""
+        number = deal_number(self.field.text())
+        if number is None:
+            sentence = _p("deal dialog", "Write a number from {first} to {last}.").format(
+                first=f"{FIRST:,}", last=f"{LAST:,}"
+            )
+        else:
+            sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")
+        self.sentence.setText(sentence)
+        self.deal.setEnabled(number is not None)
+        self.previous.setEnabled(number is not None and number > FIRST)
+        self.next.setEnabled(number is not None and number < LAST)
+
+    def _accept(self) -> None:
+        number = deal_number(self.field.text())
+        if number is not None:
+            self.accept()
+            self.chosen.emit(number)

@@ -1,0 +1,70 @@
+"""The list of keys, made from the actions themselves, and of what the mouse does."""
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QKeySequence
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from belvedere.qt.actions import plain
+from belvedere.words import _p
+
+if TYPE_CHECKING:
+    from belvedere.qt.actions import WindowActions
+
+
+def mouse_rows() -> list[tuple[str, str]]:
+    """What the mouse does, and the keys that belong to no menu."""
+    return [
+        (_p("shortcuts", "Drag"), _p("shortcuts", "Move a card or a run")),
+        (_p("shortcuts", "Click, then click"), _p("shortcuts", "Choose a card, then where it goes")),
+        (_p("shortcuts", "Double click"), _p("shortcuts", "Send a card to a foundation")),
+        (_p("shortcuts", "Click on the stock"), _p("shortcuts", "Deal")),
+        (_p("shortcuts", "Right button, held"), _p("shortcuts", "See a covered card in full")),
+        (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card under the pointer in full")),
+        (_p("shortcuts", "Buttons 4 and 5"), _p("shortcuts", "Undo and redo")),
+        (_p("shortcuts", "Escape"), _p("shortcuts", "Break off a drag, close a message, leave full screen")),
+    ]
+
+
+class ShortcutsDialog(QDialog):
+    """All keys by menu."""
+
+    def __init__(self, actions: "WindowActions", parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_p("shortcuts", "Keyboard Shortcuts"))
+        self.list = QTextBrowser()
+        self.list.setHtml(_table(actions))
+        self.list.setAccessibleName(_p("shortcuts", "Keyboard Shortcuts"))
+        buttons = QDialogButtonBox()
+        buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.list)
+        layout.addWidget(buttons)
+        self.resize(520, 540)
+
+
+def _table(actions: "WindowActions") -> str:
+    """The list as rich text."""
+    parts = ['<table cellspacing="0" cellpadding="3" width="100%">']
+    for title, names in actions.titles:
+        rows = []
+        for name in names:
+            action = actions.by_name[name]
+            keys = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]
+            if keys:
+                rows.append((_p("shortcuts: one key or the other", " or ").join(keys), plain(action.text())))
+        parts.append(_section(title, rows))
+    parts.append(_section(_p("shortcuts", "On the table"), mouse_rows()))
+    return "".join([*parts, "</table>"])
+
+
+def _section(title: str, rows: list[tuple[str, str]]) -> str:
+    if not rows:
+        return ""
+    lines = [f'<tr><td colspan="2"><h3>{escape(title)}</h3></td></tr>']
+    lines += [f'<tr><td width="45%">{escape(text)}</td><td><b>{escape(keys)}</b></td></tr>' for keys, text in rows]
+    return "".join(lines)

@@ -1,0 +1,392 @@
+"""The main window: menus, toolbar, table and status bar, and what happens to the window itself."""
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QTimer
+from PyQt6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from belvedere.qt import window_place
+from belvedere.qt.actions import WindowActions
+from belvedere.qt.animator import Speed
+from belvedere.qt.decks import Deck
+from belvedere.qt.game_control import GameControl
+from belvedere.qt.gesture import State
+from belvedere.qt.status_bar import StatusBar
+from belvedere.qt.table_view import TableView
+from belvedere.qt.tool_row import ToolRow
+from belvedere.rules.automatic import Automatic
+from belvedere.session import Session
+from belvedere.store.settings import Settings
+from belvedere.words import _p
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.qt.help_window import HelpWindow
+
+_REST = 300
+"""Milliseconds without a change after which the size of the window counts as chosen."""
+
+
+class Table(TableView):
+    """The table of this window.
+
+    It leaves the mouse's back and forward buttons to the window, where they undo and redo; but a button that breaks off
+    a drag does only that.
+    """
+
+    @property
+    def busy(self) -> bool:
+        """Whether a button is down on the table or a card is on its way."""
+        return self._gesture.state is not State.IDLE or self.animating
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Keep a press that ended a drag from being undone with, too."""
+        held = self.holding
+        super().mousePressEvent(event)
+        if held and event is not None:
+            event.accept()
+
+
+class MainWindow(QMainWindow):
+    """The window.
+
+    Attributes:
+        session: the game.
+        settings: what is kept for the next start.
+        view: the table.
+        status: the status bar.
+        control: what the actions do.
+        commands: every action, by its name in `actions.py`.
+        warm: whether everything that the first paint does not need has been made.
+        help: the help window, once it was opened.
+    """
+
+    def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
+        super().__init__()
+        self.session = session
+        self.settings = settings
+        self.warm = False
+        self.help: HelpWindow | None = None
+        self.when_warm: list[Callable[[], None]] = []
+        self._shown = False
+        self._painted = False
+        self._awake = True
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
+        self._rest.timeout.connect(self._note_place)
+        self.control = GameControl(self)
+        # Before the table, whose sentence about a change must not be cleared.
+        session.subscribe(self.control.clear)
+        body = QWidget(self)
+        self.view = Table(session, deck, body)
+        self.view.setAccessibleName(_p("accessible name", "Card table"))
+        self.view.set_speed(Speed(settings.speed))
+        self.status = StatusBar(self)
+        self.setStatusBar(self.status)
+        self.actions_and_menus = WindowActions(self)
+        self.actions_and_menus.fill_menu_bar()
+        self.commands: dict[str, QAction] = self.actions_and_menus.by_name
+        self.tool_row = ToolRow(self.commands, body)
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.tool_row)
+        layout.addWidget(self.view, 1)
+        self.setCentralWidget(body)
+        self._connect()
+        session.subscribe(self.control.changed)
+        self._show_settings()
+        self.control.refresh()
+        self.view.setFocus()
+
+    def _connect(self) -> None:
+        control, commands = self.control, self.commands
+        slots: dict[str, Callable[[], object]] = {
+            "new": control.new,
+            "restart": control.restart,
+            "deal_number": self.ask_deal_number,
+            "quit": self.close,
+            "undo": control.undo,
+            "redo": control.redo,
+            "deal": control.deal,
+            "all_up": control.all_up,
+            "finish": control.finish,
+            "contents": self.show_contents,
+            "this_game": self.show_this_game,
+            "shortcuts": self.show_shortcuts,
+            "about": self.show_about,
+        }
+        for name, slot in slots.items():
+            commands[name].triggered.connect(_plainly(slot))
+        commands["pause"].triggered.connect(control.pause)
+        commands["strict"].triggered.connect(control.set_strict)
+        commands["fullscreen"].triggered.connect(self.set_full_screen)
+        commands["toolbar"].triggered.connect(self.show_toolbar)
+        commands["statusbar"].triggered.connect(self.show_status_bar)
+        commands["clock"].triggered.connect(self.show_clock)
+        commands["score"].triggered.connect(self.show_score)
+        commands["hover_names"].triggered.connect(self.show_hover_names)
+        groups = self.actions_and_menus.groups
+        groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
+        groups["speed"].triggered.connect(lambda action: control.set_speed(_after(action, "speed_")))
+        groups["automatic"].triggered.connect(
+            lambda action: control.set_automatic(Automatic(_after(action, "automatic_")))
+        )
+        self.tool_row.leave.triggered.connect(_plainly(self.leave_full_screen))
+        self.view.said.connect(control.say)
+        self.view.hovered.connect(control.hovered)
+        self.view.banner_pressed.connect(control.press)
+
+    def _show_settings(self) -> None:
+        settings, commands = self.settings, self.commands
+        self.tool_row.show_parts(tools=settings.toolbar, leave=False)
+        self.status.setVisible(settings.status_bar)
+        commands["toolbar"].setChecked(settings.toolbar)
+        commands["statusbar"].setChecked(settings.status_bar)
+        commands["clock"].setChecked(settings.clock)
+        commands["score"].setChecked(settings.score)
+        commands["hover_names"].setChecked(settings.hover_names)
+        commands[f"speed_{settings.speed}"].setChecked(True)
+        commands[f"automatic_{settings.automatic}"].setChecked(True)
+
+    # The window itself.
+
+    def show_first(self, size: tuple[int, int] | None = None) -> None:
+        """Show the window where it was last, or in the size that the command line asks for."""
+        window_place.restore(self, self.settings, size)
+        self._shown = size is None
+        if self.settings.full_screen and size is None:
+            self.set_full_screen(True)
+        elif self.settings.maximised and size is None:
+            self.showMaximized()
+        else:
+            self.show()
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to how the window was; the menus stay in both."""
+        if full:
+            self.settings.maximised = self.isMaximized() if self.isVisible() else self.settings.maximised
+            self.showFullScreen()
+        elif self.settings.maximised:
+            self.showMaximized()
+        else:
+            self.showNormal()
+        self._note_full_screen()
+
+    def leave_full_screen(self) -> bool:
+        """Leave full screen; whether the window was in it."""
+        if not self.isFullScreen():
+            return False
+        self.set_full_screen(False)
+        return True
+
+    def _note_full_screen(self) -> None:
+        full = self.isFullScreen()
+        self.commands["fullscreen"].setChecked(full)
+        # The button that leaves full screen is there even if the toolbar is not wanted.
+        self.tool_row.show_parts(tools=self.settings.toolbar, leave=full)
+
+    def show_toolbar(self, shown: bool) -> None:
+        """Show or hide the toolbar."""
+        self.settings.toolbar = shown
+        self.tool_row.show_parts(tools=shown, leave=self.isFullScreen())
+        self.control.save()
+
+    def show_status_bar(self, shown: bool) -> None:
+        """Show or hide the status bar."""
+        self.settings.status_bar = shown
+        self.status.setVisible(shown)
+        self.control.refresh()
+        self.control.save()
+
+    def show_clock(self, shown: bool) -> None:
+        """Show or hide the time, in the status bar and when a game is won."""
+        self.settings.clock = shown
+        self.control.refresh()
+        self.control.save()
+
+    def show_score(self, shown: bool) -> None:
+        """Show or hide the score; nothing else names it."""
+        self.settings.score = shown
+        self.control.refresh()
+        self.control.save()
+
+    def show_hover_names(self, shown: bool) -> None:
+        """Name the pile under the pointer or not."""
+        self.settings.hover_names = shown
+        self.control.save()
+
+    def _note_place(self) -> None:
+        """The window has kept its size for a while, so its state and its size belong together."""
+        if self._shown and self.isVisible():
+            window_place.remember(self, self.settings)
+
+    # Dialogs and help; imported when they are opened.
+
+    def ask_deal_number(self) -> None:
+        """Ask for the number of the deal to play."""
+        from belvedere.qt.dialogs.deal_dialog import DealDialog
+
+        if self.control.free():
+            dialog = DealDialog(self.session.number, self)
+            dialog.chosen.connect(self.control.start_deal)
+            dialog.open()
+
+    def show_contents(self) -> None:
+        """Open the help at its first page."""
+        self._help().show_page("contents")
+
+    def show_this_game(self) -> None:
+        """Open the help at the page of the game on the table."""
+        self._help().show_page(self.session.variant.key)
+
+    def _help(self) -> "HelpWindow":
+        from belvedere.qt.help_window import HelpWindow
+
+        if self.help is None:
+            self.help = HelpWindow(self)
+        return self.help
+
+    def show_shortcuts(self) -> None:
+        """List all keys."""
+        from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
+
+        ShortcutsDialog(self.actions_and_menus, self).open()
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        from belvedere.qt.dialogs.about_dialog import AboutDialog
+
+        AboutDialog(self).open()
+
+    # Events.
+
+    def side_button(self, event: QMouseEvent) -> bool:
+        """Undo or redo if that is what this press of a mouse button asks for; whether it was."""
+        from PyQt6.QtCore import Qt
+
+        if event.button() == Qt.MouseButton.BackButton:
+            self.control.undo()
+        elif event.button() == Qt.MouseButton.ForwardButton:
+            self.control.redo()
+        else:
+            return False
+        event.accept()
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Undo and redo with the mouse's back and forward buttons."""
+        if event is not None and not self.side_button(event):
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        """The second of two fast presses counts as much as the first."""
+        if event is not None and not self.side_button(event):
+            super().mouseDoubleClickEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Escape closes what is open: a gesture, the banner, full screen, in this order."""
+        from PyQt6.QtCore import Qt
+
+        if event is None or event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.view.holding:
+            self.view.cancel_gesture()
+        elif not self.control.close_banner():
+            self.leave_full_screen()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""
+        super().changeEvent(event)
+        if self.warm:
+            self._see()
+            self.tool_row.show_icons(self.commands)
+            if self.isFullScreen() != self.commands["fullscreen"].isChecked():
+                self._note_full_screen()
+            if self.isActiveWindow():
+                QTimer.singleShot(0, self._focus_table)
+
+    def _focus_table(self) -> None:
+        """Take the keyboard away from the menu bar where nothing in it is marked any more.
+
+        Qt gives it back to the bar when a dialog opened from there by a key is closed; the bar then swallows Escape.
+        """
+        bar = self.menuBar()
+        if bar is not None and self.focusWidget() is bar and bar.activeAction() is None:
+            self.view.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Note the new size when the window is at rest."""
+        super().resizeEvent(event)
+        self._rest.start()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """The window can be seen again."""
+        super().showEvent(event)
+        self._see()
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """The window cannot be seen any more."""
+        super().hideEvent(event)
+        self._see()
+
+    def _see(self) -> None:
+        """Stop the clock while the window cannot be seen, and let it go on when it can."""
+        awake = self.isVisible() and not self.isMinimized()
+        if awake != self._awake:
+            self._awake = awake
+            (self.session.wake if awake else self.session.sleep)()
+            self.control.refresh()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """After the first paint, make what it did not need."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.warm_up)
+
+    def warm_up(self) -> None:
+        """Make everything that needs the enums of `Qt` or can wait for other reasons."""
+        from belvedere.qt.warm_up import warm_up
+
+        if not self.warm:
+            self.warm = True
+            warm_up(self)
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        """Keep the window's place; a game is never lost by quitting, so nothing is asked."""
+        self.view.cancel_gesture()
+        self.view.fast_forward()
+        self.control.stop()
+        self._rest.stop()
+        self._note_place()
+        self.control.keep_game()
+        self.settings.save()
+        if self.help is not None:
+            self.help.close()
+        super().closeEvent(event)
+
+
+def _plainly(slot: "Callable[[], object]") -> "Callable[[bool], None]":
+    """A slot for `triggered` that does not care whether the action is checked."""
+
+    def called(_checked: bool) -> None:
+        slot()
+
+    return called
+
+
+def _after(action: QAction, prefix: str) -> str:
+    return action.objectName().removeprefix(prefix)

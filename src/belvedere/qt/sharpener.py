@@ -1,0 +1,58 @@
+"""Card pictures for a size at once, and sharp ones soon.
+
+A size that is in memory or on disk is sharp at once. For another one the nearest pictures are scaled, and when the size
+has rested the real ones are drawn, some cards at a time, so that a window being dragged larger stays quick.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from PyQt6.QtCore import QObject, QTimer
+
+from belvedere.qt.decks import Deck, Rendering, Sheet
+
+REST: Final = 120
+"""Milliseconds without a change of size before sharp pictures are drawn."""
+_DRAW_SECONDS: Final = 0.012
+
+
+class Sharpener:
+    """Looks after the sheet of the size that is shown."""
+
+    def __init__(self, deck: Deck, show: Callable[[Sheet], None], parent: QObject) -> None:
+        """``show`` is given the sharp sheet when a soft one was handed out before."""
+        self._deck = deck
+        self._show = show
+        self._size = (0, 0)
+        self._rendering: Rendering | None = None
+        self._timer = QTimer(parent)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._go_on)
+
+    def sheet_for(self, width: int, height: int) -> Sheet:
+        """A sheet of that size in device pixels, soft if it cannot be had at once; raises DeckError."""
+        size = (width, height)
+        if self._rendering is not None and size != self._size:
+            self._rendering = None
+        self._size = size
+        sheet = self._deck.ready(*size) or self._deck.scaled(*size) or self._deck.sheet(*size)
+        if sheet.sharp:
+            self._timer.stop()
+        else:
+            self._timer.start(REST)
+        return sheet
+
+    def finish(self) -> None:
+        """Have the sharp sheet shown now; raises DeckError."""
+        self._timer.stop()
+        rendering, self._rendering = self._rendering, None
+        self._show(self._deck.sheet(*self._size) if rendering is None else rendering.finish())
+
+    def _go_on(self) -> None:
+        """Draw some cards; when all are drawn, have them shown."""
+        if self._rendering is None:
+            self._rendering = Rendering(self._deck, *self._size)
+        if self._rendering.go_on(_DRAW_SECONDS):
+            self.finish()
+        else:
+            self._timer.start(0)

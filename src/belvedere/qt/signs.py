@@ -1,0 +1,208 @@
+"""Shapes that are drawn on the table: suits, arrows, a padlock, words. Paths only, filled by ``look.ink``.
+
+The suits are those of the deck, about the origin and 100 units high.
+"""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QFont, QPainterPath, QTransform
+
+# Where each outline begins, then where a straight line (two numbers) or a curve (six) leads.
+_SUITS: Final[dict[str, tuple[tuple[float, ...], ...]]] = {
+    "S": (
+        (0, -50),
+        (8, -32, 46, -14, 46, 12),
+        (46, 28, 35, 37, 23, 37),
+        (14, 37, 8, 33, 4, 27),
+        (5, 38, 10, 46, 19, 50),
+        (-19, 50),
+        (-10, 46, -5, 38, -4, 27),
+        (-8, 33, -14, 37, -23, 37),
+        (-35, 37, -46, 28, -46, 12),
+        (-46, -14, -8, -32, 0, -50),
+    ),
+    "H": (
+        (0, 50),
+        (-8, 30, -47, 6, -47, -22),
+        (-47, -38, -36, -48, -23, -48),
+        (-12, -48, -4, -41, 0, -31),
+        (4, -41, 12, -48, 23, -48),
+        (36, -48, 47, -38, 47, -22),
+        (47, 6, 8, 30, 0, 50),
+    ),
+    "D": (
+        (0, -50),
+        (9, -31, 22, -14, 38, 0),
+        (22, 14, 9, 31, 0, 50),
+        (-9, 31, -22, 14, -38, 0),
+        (-22, -14, -9, -31, 0, -50),
+    ),
+    "C": (
+        (-20, 50),
+        (-9, 44, -5, 34, -4, 22),
+        (-8, 29, -16, 33, -25, 33),
+        (-38, 33, -48, 23, -48, 10),
+        (-48, -3, -38, -13, -25, -13),
+        (-21, -13, -17, -12, -14, -10),
+        (-20, -14, -23, -20, -23, -27),
+        (-23, -40, -13, -50, 0, -50),
+        (13, -50, 23, -40, 23, -27),
+        (23, -20, 20, -14, 14, -10),
+        (17, -12, 21, -13, 25, -13),
+        (38, -13, 48, -3, 48, 10),
+        (48, 23, 38, 33, 25, 33),
+        (16, 33, 8, 29, 4, 22),
+        (5, 34, 9, 44, 20, 50),
+    ),
+}
+
+
+@cache
+def suit(letter: str) -> QPainterPath:
+    """The sign of the suit S, H, D or C."""
+    path = QPainterPath()
+    start, *rest = _SUITS[letter]
+    path.moveTo(*start)
+    for numbers in rest:
+        if len(numbers) == 2:
+            path.lineTo(*numbers)
+        else:
+            path.cubicTo(*numbers)
+    path.closeSubpath()
+    return path
+
+
+@cache
+def padlock() -> QPainterPath:
+    """A closed padlock."""
+    path = _ring(0, -12, 27, 16)
+    body = QPainterPath()
+    body.addRoundedRect(QRectF(-38, -8, 76, 58), 9, 9)
+    keyhole = QPainterPath()
+    keyhole.addEllipse(QPointF(0, 18), 8, 11)
+    return path.united(body).subtracted(keyhole)
+
+
+@cache
+def hourglass() -> QPainterPath:
+    """An hourglass: not now, but later."""
+    glass = _polygon(
+        (-32, -44), (32, -44), (32, -30), (7, 0), (32, 30), (32, 44), (-32, 44), (-32, 30), (-7, 0), (-32, -30)
+    )
+    air = _polygon((-21, -34), (21, -34), (21, -27), (-21, -27))
+    return glass.subtracted(air).united(_box(-40, -52, 80, 12)).united(_box(-40, 40, 80, 12))
+
+
+@cache
+def turn_over() -> QPainterPath:
+    """An arrow that runs round: the waste may be turned over."""
+    path = QPainterPath()
+    outer, inner = QRectF(-48, -48, 96, 96), QRectF(-34, -34, 68, 68)
+    path.arcMoveTo(outer, 30)
+    path.arcTo(outer, 30, -300)
+    path.arcTo(inner, -270, 300)
+    path.closeSubpath()
+    return path.united(_polygon((17, -49), (60, -34), (28, -3)))
+
+
+@cache
+def nothing_left() -> QPainterPath:
+    """A ring with a bar across: nothing more comes from here."""
+    bar = _turned(_box(-42, -6, 84, 12), 45)
+    return _ring(0, 0, 48, 36).united(bar)
+
+
+@cache
+def from_waste() -> QPainterPath:
+    """A card with an arrow downwards: the top card of the waste goes here."""
+    card = QPainterPath()
+    card.addRoundedRect(QRectF(-24, -56, 48, 62), 7, 7)
+    card.addRoundedRect(QRectF(-15, -47, 30, 44), 3, 3)
+    return card.united(_polygon((-8, -38), (8, -38), (8, 26), (30, 26), (0, 58), (-30, 26), (-8, 26)))
+
+
+@cache
+def star() -> QPainterPath:
+    """A star of four points: one of these may be chosen."""
+    return _polygon((0, -50), (12, -12), (50, 0), (12, 12), (0, 50), (-12, 12), (-50, 0), (-12, -12))
+
+
+@cache
+def pause() -> QPainterPath:
+    """Two upright bars."""
+    return _box(-34, -50, 24, 100).united(_box(10, -50, 24, 100))
+
+
+@lru_cache(maxsize=64)
+def words(text: str, height: float) -> QPainterPath:
+    """A bold line of text whose capitals are about 0.7 of ``height`` pixels high; it stands on y = 0 from x = 0."""
+    font = QFont()
+    font.setPixelSize(max(6, round(height)))
+    font.setBold(True)
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), font, text)
+    return path
+
+
+def placed(path: QPainterPath, x: float, y: float, scale: float = 1.0) -> QPainterPath:
+    """The shape, scaled and moved so that its origin lies at the point."""
+    return QTransform.fromTranslate(x, y).scale(scale, scale).map(path)
+
+
+def centred(path: QPainterPath, x: float, y: float) -> QPainterPath:
+    """The shape moved so that the middle of its outline lies at the point."""
+    middle = path.boundingRect().center()
+    return path.translated(x - middle.x(), y - middle.y())
+
+
+def frame(rect: QRectF, radius: float, thickness: float) -> QPainterPath:
+    """A frame that lies inside the rectangle."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    inner = rect.adjusted(thickness, thickness, -thickness, -thickness)
+    path.addRoundedRect(inner, max(0.0, radius - thickness), max(0.0, radius - thickness))
+    return path
+
+
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    """A rectangle with rounded corners."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def triangle_down(x: float, y: float, size: float) -> QPainterPath:
+    """A triangle that hangs from y and points down."""
+    return _polygon((x - size, y), (x + size, y), (x, y + size * 1.2))
+
+
+def _polygon(*corners: tuple[float, float]) -> QPainterPath:
+    """A closed outline of straight lines."""
+    path = QPainterPath()
+    path.moveTo(*corners[0])
+    for corner in corners[1:]:
+        path.lineTo(*corner)
+    path.closeSubpath()
+    return path
+
+
+def _box(x: float, y: float, width: float, height: float) -> QPainterPath:
+    """A rectangle."""
+    path = QPainterPath()
+    path.addRect(QRectF(x, y, width, height))
+    return path
+
+
+def _ring(x: float, y: float, outer: float, inner: float) -> QPainterPath:
+    """A ring about the point."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), outer, outer)
+    path.addEllipse(QPointF(x, y), inner, inner)
+    return path
+
+
+def _turned(path: QPainterPath, degrees: float) -> QPainterPath:
+    """The shape turned about the origin."""
+    return QTransform().rotate(degrees).map(path)

@@ -1,0 +1,153 @@
+"""The status bar: one sentence at the left, the facts of the game at the right.
+
+A tick of the clock repaints the clock's own label and nothing else.
+"""
+
+from typing import Final
+
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
+
+FACTS: Final = ("score", "stock", "redeals", "base", "moves", "time", "deal")
+"""The facts from left to right; where there is no room for all, the last ones go first."""
+
+_SENTENCE_SHARE: Final = 0.3
+"""The part of the width that is kept for the sentence."""
+
+_SENTENCE_MOST: Final = 0.85
+"""The part of the width that a long sentence may take, for which the last facts make room."""
+
+_GAP: Final = 6
+"""Pixels at each side of a fact."""
+
+
+class Sentence(QLabel):
+    """One line of text that is cut with an ellipsis where it does not fit, and then is its own tool tip."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._full = ""
+        # Else the longest sentence would be the least width of the window.
+        self.setMinimumWidth(1)
+        self.setContentsMargins(_GAP, 0, 0, 0)
+
+    @property
+    def full(self) -> str:
+        """The whole sentence."""
+        return self._full
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence."""
+        if sentence != self._full:
+            # The whole of it, also where two sentences look alike once they are cut.
+            self.setAccessibleName(sentence)
+        self._full = sentence
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Cut the sentence anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def width_of(self, sentence: str) -> int:
+        """The width that a sentence needs, in pixels."""
+        return self.fontMetrics().horizontalAdvance(sentence) + 4 * _GAP
+
+    def _fit(self) -> None:
+        room = self.width() - 2 * _GAP
+        metrics = self.fontMetrics()
+        text, tip = self._full, ""
+        if self._full and metrics.horizontalAdvance(self._full) > room:
+            from PyQt6.QtCore import Qt
+
+            text, tip = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 0)), self._full
+        if text != self.text():
+            self.setText(text)
+        if tip != self.toolTip():
+            self.setToolTip(tip)
+
+
+class StatusBar(QStatusBar):
+    """A sentence and the facts of the game.
+
+    Attributes:
+        sentence: the label of the sentence.
+        labels: the label of each fact, by its name in FACTS.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.sentence = Sentence(self)
+        self.addWidget(self.sentence, 1)
+        self.labels: dict[str, QLabel] = {}
+        self._width_of_time = (0, 0)
+        self._taken = 0
+        # Else all facts together would be the least width of the window.
+        self.setMinimumWidth(1)
+        for name in FACTS:
+            label = QLabel(self)
+            label.setObjectName(f"fact_{name}")
+            label.setContentsMargins(_GAP, 0, _GAP, 0)
+            self.labels[name] = label
+            self.addPermanentWidget(label)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence until the next one; an empty one clears the place.
+
+        The last facts make room for a sentence that needs it. What has been taken is given back when nothing is said
+        any more, not between two sentences: facts that come and go under a moving pointer would be a nuisance.
+        """
+        taken = max(self._taken, self.sentence.width_of(sentence)) if sentence else 0
+        if taken != self._taken:
+            self._taken = taken
+            self._fit()
+        self.sentence.say(sentence)
+
+    def show_facts(self, facts: dict[str, str]) -> None:
+        """Show these facts; one that is missing or empty takes no room."""
+        for name, label in self.labels.items():
+            text = facts.get(name, "")
+            if name == "time":
+                self._set_time(text)
+            elif text != label.text():
+                label.setText(text)
+        self._fit()
+
+    def tick(self, text: str) -> None:
+        """Show another time."""
+        if self._set_time(text):
+            self._fit()
+
+    def _set_time(self, text: str) -> bool:
+        """Show the time in a label whose size is fixed, so that nobody else is laid out; whether that size changed."""
+        label = self.labels["time"]
+        if text == label.text():
+            return False
+        size = len(text), label.fontMetrics().height()
+        fresh = bool(text) and size != self._width_of_time
+        if fresh:
+            self._width_of_time = size
+            digits = "".join("0" if character.isdigit() else character for character in text)
+            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, size[1])
+        fresh = fresh or not text or not label.text()
+        label.setText(text)
+        return fresh
+
+    def _fit(self) -> None:
+        """Show as many facts as there is room for."""
+        least, most = int(self.width() * _SENTENCE_SHARE), int(self.width() * _SENTENCE_MOST)
+        room = self.width() - min(max(least, self._taken), most)
+        for label in self.labels.values():
+            width = label.sizeHint().width() if label is not self.labels["time"] else label.minimumWidth()
+            if not label.text():
+                label.hide()
+                continue
+            # The spacing of the bar is part of what a fact needs.
+            room -= width + 6
+            label.setVisible(room >= 0)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Drop or bring back facts."""
+        super().resizeEvent(event)
+        self._fit()

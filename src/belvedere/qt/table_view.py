@@ -1,0 +1,393 @@
+"""The table: shows a session's position and turns the mouse into moves.
+
+The view follows the session and never leads it: a move is played first, then the cards that are drawn elsewhere fly to
+where they lie.
+"""
+
+from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
+from PyQt6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QHideEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
+from PyQt6.QtWidgets import QWidget
+
+from belvedere.cards import Card
+from belvedere.geometry import Layout, layout
+from belvedere.intents import Answer, DoubleClick, Intent, PickUp, Spot, resolve
+from belvedere.qt.animator import Speed
+from belvedere.qt.banner import Banner, BannerPanel
+from belvedere.qt.board import Board
+from belvedere.qt.card_item import CardItem
+from belvedere.qt.decks import Deck, Sheet
+from belvedere.qt.follower import Follower
+from belvedere.qt.gesture import Gesture, Point, State, is_look
+from belvedere.qt.highlights import Highlights
+from belvedere.qt.keepsakes import Keepsakes
+from belvedere.qt.look import felt, look_for
+from belvedere.qt.scene_view import SceneView
+from belvedere.qt.sharpener import Sharpener
+from belvedere.rules.outcome import Outcome
+from belvedere.session import Session
+from belvedere.table.piles import PileId, Role
+from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
+
+__all__ = ["Banner", "TableView"]
+
+
+class TableView(SceneView):
+    """The table.
+
+    Signals:
+        said: a sentence for the status bar; an empty one takes back what was said.
+        hovered: the PileId of the pile under the pointer, or None.
+        banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
+
+    Attributes:
+        session: the game that is shown.
+        board: what lies on the table.
+        highlights: what is marked on it.
+        look: the colours.
+        covered: whether a pause hides the cards.
+        layout_now: where everything lies in the size that the table has now.
+    """
+
+    said = pyqtSignal(str)
+    hovered = pyqtSignal(object)
+    banner_pressed = pyqtSignal(str)
+    # Qt reports changes while the widget is still being made.
+    _warm = False
+
+    def __init__(self, session: Session, deck: Deck, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.look = look_for(self.palette())
+        self.setBackgroundBrush(felt(self.look))
+        self.setMinimumSize(320, 200)
+        # Asked of the widget: the class of a font would make its enums.
+        self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
+        self.highlights = Highlights(self)
+        self._sharpener = Sharpener(deck, self._show_sharp, self)
+        self._follower = Follower(self)
+        self._gesture = Gesture(self)
+        self.layout_now: Layout = layout(session.variant, 640, 400)
+        self.covered = False
+        self._pointer: Point | None = None
+        self._screen_changes: frozenset[QEvent.Type] = frozenset()
+        self._banner: Banner | None = None
+        self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
+        session.subscribe(self._follower.changed)
+
+    # What the window asks for.
+
+    @property
+    def holding(self) -> bool:
+        """Whether cards are in the hand, so that nothing else may happen on the table."""
+        return self._gesture.state is State.HELD
+
+    @property
+    def selection(self) -> Spot | None:
+        """The card that is selected."""
+        return self.highlights.selection
+
+    @property
+    def animating(self) -> bool:
+        """Whether a card is on its way."""
+        return self._follower.animator.running
+
+    def set_speed(self, speed: Speed) -> None:
+        """Set how fast cards move from now on."""
+        self.fast_forward()
+        self._follower.animator.speed = speed
+
+    def fast_forward(self) -> None:
+        """Show the end of all that is under way now."""
+        self._follower.animator.finish()
+
+    def drop_everything(self) -> None:
+        """Cards in the hand and on their way are where they lie, at once."""
+        self._gesture.cancel(glide=False)
+        self.fast_forward()
+
+    def cancel_gesture(self) -> bool:
+        """Send held cards home, end a selection and a peek; whether there was any of these."""
+        cancelled = self._gesture.cancel()
+        selected = self.selection is not None
+        self.highlights.select(None)
+        return cancelled or selected
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide all cards and take no input, or show them again."""
+        if covered != self.covered:
+            self.cancel_gesture()
+            self.fast_forward()
+            self.covered = covered
+            self.highlights.hover(None)
+            self.board.cover(covered)
+            self.highlights.show_choice()
+            self._panel.set_visible(not covered)
+
+    def show_banner(self, banner: Banner | None) -> None:
+        """Show this banner and no other."""
+        self._banner = banner
+        if self._warm:
+            self._panel.show(banner, self.look)
+            self._panel.set_visible(not self.covered)
+            self.settle_banner()
+
+    def settle_banner(self) -> None:
+        """Put the banner where it hides the least."""
+        self._panel.settle(self._size, self._ratio, self.layout_now, self.session.position)
+
+    def warm_up(self) -> None:
+        """Make what the first paint does not need."""
+        from PyQt6.QtCore import Qt
+
+        self._warm = True
+        self.board.warm_up(self.session.position)
+        # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
+        self._screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
+        self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.show_banner(self._banner)
+        self._follower.animator.warm_up()
+
+    # Sizes.
+
+    def rerender(self, size: QSize, ratio: float) -> None:
+        """Lay the table out for a size in logical pixels on a screen of that ratio; raises DeckError."""
+        self.fit_scene(size, ratio)
+        self.lay()
+
+    def grab_image(self, size: QSize, ratio: float = 1.0) -> QImage:
+        """The board in that logical size as a picture, at rest and sharp; raises DeckError."""
+        self.fast_forward()
+        before = self._size, self._ratio
+        self.rerender(size, ratio)
+        self._sharpener.finish()
+        image = QImage(round(size.width() * ratio), round(size.height() * ratio), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.drawTiledPixmap(image.rect(), self.backgroundBrush().texture())
+        whole = QRectF(0, 0, image.width(), image.height())
+        self._scene.render(painter, whole, whole)
+        painter.end()
+        image.setDevicePixelRatio(ratio)
+        if before[0].isValid() and not before[0].isEmpty():
+            self.rerender(*before)
+        return image
+
+    def lay(self) -> None:
+        """Lay everything out anew, at once."""
+        if self._size.isEmpty():
+            return
+        self.drop_everything()
+        session = self.session
+        width, height = round(self._size.width() * self._ratio), round(self._size.height() * self._ratio)
+        table = self.layout_now = layout(session.variant, width, height, self._ratio)
+        sheet = self._sharpener.sheet_for(table.card_width, table.card_height)
+        self.board.lay(session.variant, session.position, table, sheet, self.look)
+        self.board.lower(self.board.arrange(session.position, None))
+        self.board.settle()
+        self.highlights.laid()
+        self.settle_banner()
+
+    def _show_sharp(self, sheet: Sheet) -> None:
+        """Show sharp pictures in place of soft ones."""
+        self.fast_forward()
+        self.board.draw_with(sheet)
+
+    def _follow_screen(self) -> None:
+        """Lay out anew if the size or the screen's ratio has changed."""
+        size, ratio = self.viewport_widget().size(), self.devicePixelRatioF()
+        if (size, ratio) != (self._size, self._ratio) and not size.isEmpty():
+            self.rerender(size, ratio)
+
+    # What the gesture asks for.
+
+    def spot_at(self, at: Point) -> Spot | None:
+        """What is drawn at the pointer."""
+        return self.layout_now.hit(at.x, at.y, self.session.position, self.highlights.opened)
+
+    def pointed(self) -> Spot | None:
+        """What lies under the pointer, where that rests on the table."""
+        return None if self._pointer is None or self.covered else self.spot_at(self._pointer)
+
+    def act(self, intent: Intent) -> bool:
+        """Do what the player means; whether a move was played. A game that is won takes no more moves."""
+        session = self.session
+        if session.outcome is Outcome.WON:
+            return False
+        answer = resolve(intent, session.variant, session.position, self.selection)
+        if answer.move is None:
+            self.highlights.select(answer.selection)
+            self._say_why_not(answer)
+            return False
+        step = session.play(answer.move)
+        self.said.emit(move_sentence(step))
+        if isinstance(intent, DoubleClick) and intent.spot.pile.role is not Role.STOCK:
+            self.highlights.mark_arrived(step)
+        return True
+
+    def may_lift(self, intent: PickUp) -> bool:
+        """Whether the cards may be taken into the hand; if not, it is said why."""
+        if self.session.outcome is Outcome.WON:
+            return False
+        answer = resolve(intent, self.session.variant, self.session.position)
+        self._say_why_not(answer)
+        return answer.selection is not None
+
+    def glide_home(self, cards: list[CardItem]) -> None:
+        """Send cards back to where they lie."""
+        self._follower.fly(cards)
+
+    def _say_why_not(self, answer: Answer) -> None:
+        """Say why nothing was played, if there is something to say."""
+        if answer.refusal is not None:
+            self.said.emit(refusal_sentence(answer.refusal))
+        elif answer.homeless is not None:
+            self.said.emit(homeless_sentence(self.session.position, answer.homeless))
+        else:
+            self.said.emit("")
+
+    # Events.
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Left: click, drag, or end a pause. Right: look at a covered card. The other buttons are the window's."""
+        from PyQt6.QtCore import Qt
+
+        if event is None:
+            return
+        button, at = event.button(), self.point(event.position())
+        if self.covered:
+            if button == Qt.MouseButton.LeftButton:
+                self.banner_pressed.emit("pause")
+                self._gesture.spend(at, event.timestamp())
+        elif button == Qt.MouseButton.LeftButton:
+            self._gesture.press(at, event.timestamp())
+        elif button == Qt.MouseButton.RightButton:
+            self._gesture.peek(at)
+        else:
+            self._gesture.other_button()
+            event.ignore()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        """A second quick press: whether it makes a double click depends on the cards, not on time alone."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        """Carry what is held, or see what is under the pointer."""
+        from PyQt6.QtCore import Qt
+
+        if event is None or self.covered:
+            return
+        at = self._pointer = self.point(event.position())
+        if event.buttons() == Qt.MouseButton.NoButton:
+            self._gesture.all_up()
+            if self._gesture.state is not State.LOOKING:
+                self.highlights.hover(self.spot_at(at))
+        elif event.buttons() & Qt.MouseButton.LeftButton:
+            self._gesture.move(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        """Click, drop, or end a peek, when the button comes up that began it."""
+        from PyQt6.QtCore import Qt
+
+        if event is None or self.covered:
+            return
+        began = {State.PEEKING: Qt.MouseButton.RightButton}.get(self._gesture.state, Qt.MouseButton.LeftButton)
+        at = self.point(event.position())
+        if event.button() == began:
+            self._gesture.release(at)
+        if event.buttons() == Qt.MouseButton.NoButton:
+            self._gesture.all_up()
+            inside = self.viewport_widget().rect().contains(event.position().toPoint())
+            self.highlights.hover(self.spot_at(at) if inside else None, tell=False)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Escape ends what the mouse is doing; L looks at the card under the pointer; other keys are the window's."""
+        from PyQt6.QtCore import Qt
+
+        if event is None:
+            return
+        event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if is_look(event) and plain and self._pointer is not None and not self.covered:
+            event.accept()
+            self._gesture.look(self._pointer)
+
+    def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
+        """Looking ends when the key comes up; the pointer may be over another card by now."""
+        if event is None or not is_look(event):
+            super().keyReleaseEvent(event)
+        elif self._gesture.state is State.LOOKING:
+            self._gesture.look_away()
+            if self._pointer is not None:
+                self.highlights.hover(self.spot_at(self._pointer))
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """The keyboard went elsewhere: what is held goes home."""
+        super().focusOutEvent(event)
+        self._gesture.cancel()
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """What cannot be seen does not move."""
+        super().hideEvent(event)
+        self.drop_everything()
+        self.highlights.unmark_arrived()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """The window may have come up on another screen."""
+        super().showEvent(event)
+        self._follow_screen()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Lay out for the new size."""
+        super().resizeEvent(event)
+        self._follow_screen()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Follow the desktop's colours; another active window takes cards out of the hand."""
+        super().changeEvent(event)
+        if event is None or not self._warm:
+            return
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._follower.animator.follow_desktop()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self._gesture.cancel()
+        elif event.type() == QEvent.Type.PaletteChange and look_for(self.palette()) != self.look:
+            self.look = look_for(self.palette())
+            self.setBackgroundBrush(felt(self.look))
+            self.lay()
+            self.show_banner(self._banner)
+
+    def viewportEvent(self, event: QEvent | None) -> bool:
+        """See the pointer leave, the grab go to another, the screen change its ratio."""
+        if event is not None and self._warm:
+            kind = event.type()
+            if kind == QEvent.Type.Leave:
+                self._pointer = None
+                self._gesture.look_away()
+                self.highlights.hover(None)
+            elif isinstance(event, QEnterEvent):
+                self._pointer = self.point(event.position())
+            elif kind == QEvent.Type.UngrabMouse:
+                self._gesture.cancel()
+            elif kind in self._screen_changes:
+                self._follow_screen()
+        return super().viewportEvent(event)
+
+    # For tests.
+
+    def scene_cards(self) -> dict[Card, tuple[PileId, int]]:
+        """Which card is drawn where: its pile, and its place from below."""
+        return self.board.drawn()
+
+    def state_line(self) -> str:
+        """The piles as they are drawn, in one line: ``waste: 7H QS; tableau:0: ...``."""
+        return self.board.line()

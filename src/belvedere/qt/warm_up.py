@@ -1,0 +1,69 @@
+"""What happens right after the first paint: all that it did not need.
+
+This is the one place that may take its time: it touches the namespace `Qt`, whose enums cost more than the whole
+table, and loads icons. Each part is made whatever became of the one before, so that a fault in one, or a missing file,
+leaves a window that can be played in.
+"""
+
+import gc
+import sys
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtGui import QIcon
+
+from belvedere.qt.notices import missing_pictures, sentences
+from belvedere.qt.start_options import APP_ID
+from belvedere.resources import MissingResource, asset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.qt.main_window import MainWindow
+
+
+def warm_up(window: "MainWindow") -> None:
+    """Finish the window."""
+    parts: list[Callable[[], object]] = [
+        window.view.warm_up,
+        window.actions_and_menus.warm_up,
+        lambda: _put_icons_on(window),
+        lambda: window.control.make_precise(Qt.TimerType.PreciseTimer),
+        # The windowing system knows the program by its id; assistive technology should say its name.
+        lambda: QCoreApplication.setApplicationName("Belvedere"),
+        window.control.look_for_finish,
+        lambda: _tell(window),
+        *window.when_warm,
+    ]
+    for part in parts:
+        try:
+            part()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the other parts are wanted all the same
+            sys.excepthook(type(error), error, error.__traceback__)
+    # What the start made lives as long as the program: the collector need not walk it again and again.
+    gc.freeze()
+    gc.enable()
+
+
+def _put_icons_on(window: "MainWindow") -> None:
+    """Give window and buttons their icons; what is missing is told once, and is missed by nobody who plays."""
+    icon = _window_icon()
+    window.setWindowIcon(icon)
+    if not window.tool_row.show_icons(window.commands) or icon.isNull():
+        window.control.say(missing_pictures())
+
+
+def _tell(window: "MainWindow") -> None:
+    """Say what is to be said of the settings."""
+    for sentence in sentences(window.settings):
+        window.control.say(sentence)
+
+
+def _window_icon() -> QIcon:
+    icon = QIcon()
+    for size in (48, 64, 128):
+        try:
+            icon.addFile(asset("icons", f"{APP_ID}-{size}.png"))
+        except MissingResource:
+            continue
+    return icon

@@ -1,0 +1,1 @@
+"""What survives the end of the program: the settings, in the player's own folders."""

@@ -1,0 +1,54 @@
+"""Files of our own: written as a whole, so that a reader meets the old content or the new one and never half of it,
+and read into memory only if nobody else can have put them there.
+"""
+
+import os
+import stat
+from contextlib import suppress
+
+
+def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None:
+    """Put these parts, one after the other, into a file, whose folder is made if need be.
+
+    They are written beside it first; on a failure nothing is left there, and the old file is as it was. ``sync`` waits
+    until the disk has it, which a file does not need that can be made again.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)
+    beside = f"{path}.{os.getpid()}.new"
+    with suppress(FileNotFoundError):
+        os.remove(beside)
+    # Never through a link that somebody has laid where this name was to be expected.
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC, 0o666)
+    try:
+        with open(descriptor, "wb") as file:
+            file.writelines(parts)
+            if sync:
+                file.flush()
+                os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException:
+        with suppress(OSError):
+            os.remove(beside)
+        raise
+
+
+def read_own(path: str) -> bytearray:
+    """The content of a regular file that belongs to the user and that nobody else may write.
+
+    It is read and not mapped: a file that is cut short while it is mapped ends the program, without a chance to save.
+
+    Raises:
+        OSError: there is no such file, it is a link, or it cannot be read.
+        ValueError: it is no regular file, or somebody else owns it or may write it.
+    """
+    descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    with open(descriptor, "rb", buffering=0) as file:
+        state = os.fstat(descriptor)
+        if not stat.S_ISREG(state.st_mode) or state.st_uid != os.getuid() or state.st_mode & 0o022:
+            raise ValueError(path)
+        content = bytearray(state.st_size)
+        del content[file.readinto(content) or 0 :]
+        return content

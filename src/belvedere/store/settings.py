@@ -1,0 +1,259 @@
+"""The settings file: one typed schema, one small JSON file, replaced as a whole.
+
+The file is flat, one `"name": value` a line, so that the start of the program can read it without importing
+json; a file edited by hand into another form is still read, with json. A value that makes no sense falls back
+to its default alone. Names that a newer version wrote are kept.
+"""
+
+import os
+from enum import Enum
+from typing import Final, NamedTuple
+
+from belvedere.games import ALL
+from belvedere.store.files import write_whole
+from belvedere.store.folders import config_folder
+
+
+class Key(NamedTuple):
+    """One setting.
+
+    Attributes:
+        name: its name in the file, and the attribute of `Settings`.
+        default: its value at the very first start; its type is the setting's type.
+        choices: what a text may be; empty for anything.
+        low: the least that a number may be.
+        high: the most that a number may be.
+    """
+
+    name: str
+    default: bool | int | str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def accepts(self, value: object) -> bool:
+        """Whether a value out of a file is one of this setting. True is no number and 1 is no truth."""
+        if type(value) is not type(self.default):
+            return False
+        if isinstance(value, bool):
+            return True
+        if isinstance(value, int):
+            return self.low <= value <= self.high
+        return not self.choices or value in self.choices
+
+
+_LONGEST: Final = 32767
+"""The longest side of a window under X11, in pixels."""
+
+SCHEMA: Final[tuple[Key, ...]] = (
+    Key("version", 1, low=1, high=1_000_000),
+    Key("game", ALL[0].key, choices=tuple(game.key for game in ALL)),
+    Key("strict", default=False),
+    Key("automatic", "off", choices=("off", "safe", "all")),
+    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast")),
+    Key("hover_names", default=True),
+    Key("clock", default=True),
+    Key("score", default=True),
+    Key("toolbar", default=True),
+    Key("status_bar", default=True),
+    Key("width", 0, low=0, high=_LONGEST),
+    Key("height", 0, low=0, high=_LONGEST),
+    Key("left", 0, low=-_LONGEST, high=_LONGEST),
+    Key("top", 0, low=-_LONGEST, high=_LONGEST),
+    Key("placed", default=False),
+    Key("maximised", default=False),
+    Key("full_screen", default=False),
+)
+
+
+class Trouble(Enum):
+    """What can go wrong with the file."""
+
+    UNREADABLE = "the file is there but cannot be read"
+    DAMAGED = "the file is no JSON object; it was put aside"
+    WRONG_VALUES = "some values made no sense"
+    UNWRITABLE = "the file cannot be written"
+
+
+class Notice(NamedTuple):
+    """Something about the settings that the player should be told once.
+
+    Attributes:
+        trouble: what happened.
+        path: the file.
+        names: the settings concerned, for WRONG_VALUES.
+    """
+
+    trouble: Trouble
+    path: str
+    names: tuple[str, ...] = ()
+
+
+class Settings:
+    """All settings, as attributes.
+
+    Attributes:
+        path: the file.
+        notices: what the player should be told; whoever tells it clears the list.
+        version: the form of the file.
+        game: the key of the game played last.
+        strict: Eight Off's group rule "no more cards than free reserves".
+        automatic: which cards go to the foundations by themselves.
+        speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
+        hover_names: whether the pile under the pointer is named.
+        clock: whether the time is shown.
+        score: whether the score is shown.
+        toolbar: whether the toolbar is shown.
+        status_bar: whether the status bar is shown.
+        width: of the window when it is neither maximised nor full screen; 0 if never shown.
+        height: the same.
+        left: where the window's frame was, if `placed`.
+        top: the same.
+        placed: whether `left` and `top` were ever known.
+        maximised: whether the window fills the work area.
+        full_screen: whether it fills the screen.
+    """
+
+    version: int
+    game: str
+    strict: bool
+    automatic: str
+    speed: str
+    hover_names: bool
+    clock: bool
+    score: bool
+    toolbar: bool
+    status_bar: bool
+    width: int
+    height: int
+    left: int
+    top: int
+    placed: bool
+    maximised: bool
+    full_screen: bool
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.notices: list[Notice] = []
+        self._others: dict[str, object] = {}
+        self._written: dict[str, object] | None = None
+        self._unwritable = False
+        for key in SCHEMA:
+            setattr(self, key.name, key.default)
+
+    @classmethod
+    def load(cls, path: str | None = None) -> "Settings":
+        """The settings of a file; the defaults where it says nothing or nothing usable.
+
+        Never fails: what is wrong with the file becomes a notice.
+        """
+        settings = cls(path or os.path.join(config_folder(), "settings.json"))
+        try:
+            with open(settings.path, encoding="utf-8") as file:
+                text = file.read()
+        except FileNotFoundError:
+            return settings
+        except (OSError, UnicodeDecodeError):
+            settings.notices.append(Notice(Trouble.UNREADABLE, settings.path))
+            return settings
+        values = _parse(text)
+        if values is None:
+            settings._put_aside()
+        else:
+            settings._take(values)
+        return settings
+
+    def _take(self, values: dict[str, object]) -> None:
+        wrong = []
+        known = {key.name for key in SCHEMA}
+        for key in SCHEMA:
+            if key.name in values:
+                if key.accepts(values[key.name]):
+                    setattr(self, key.name, values[key.name])
+                else:
+                    wrong.append(key.name)
+        self._others = {name: value for name, value in values.items() if name not in known}
+        if wrong:
+            self.notices.append(Notice(Trouble.WRONG_VALUES, self.path, tuple(wrong)))
+        else:
+            self._written = self.values()
+
+    def _put_aside(self) -> None:
+        """Keep a damaged file under another name: it may be one that the player edited."""
+        self.notices.append(Notice(Trouble.DAMAGED, self.path))
+        try:
+            os.replace(self.path, f"{self.path}.damaged")
+        except OSError:
+            self.notices[:] = [Notice(Trouble.UNREADABLE, self.path)]
+
+    def values(self) -> dict[str, object]:
+        """Everything that the file is to hold, in its order."""
+        return {**{key.name: getattr(self, key.name) for key in SCHEMA}, **self._others}
+
+    def save(self) -> bool:
+        """Write the file if anything changed since it was read or written; whether it now holds the settings.
+
+        The old file stays whole until the new one is complete. The first failure becomes a notice.
+        """
+        values = self.values()
+        if values == self._written:
+            return True
+        try:
+            write_whole(os.path.realpath(self.path), _text(values).encode())
+        except OSError:
+            if not self._unwritable:
+                self._unwritable = True
+                self.notices.append(Notice(Trouble.UNWRITABLE, self.path))
+            return False
+        self._written = values
+        return True
+
+
+def _text(values: dict[str, object]) -> str:
+    import json
+
+    lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _parse(text: str) -> dict[str, object] | None:
+    """The values of a settings file, or None if it is no JSON object."""
+    try:
+        return _parse_lines(text)
+    except ValueError:
+        pass
+    import json
+
+    try:
+        values = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return values if isinstance(values, dict) else None
+
+
+def _parse_lines(text: str) -> dict[str, object]:
+    """The values of a file in the form that `save` writes; ValueError for any other form."""
+    first, *lines, last, end = text.split("\n")
+    if (first, last, end) != ("{", "}", ""):
+        raise ValueError
+    values: dict[str, object] = {}
+    for line in lines:
+        name, _, value = line.strip().removesuffix(",").partition(": ")
+        values[_plain(name)] = _value(value)
+    return values
+
+
+def _value(text: str) -> object:
+    if text in ("true", "false"):
+        return text == "true"
+    if text.removeprefix("-").isdecimal():
+        return int(text)
+    return _plain(text)
+
+
+def _plain(text: str) -> str:
+    """The content of a JSON string without escapes; ValueError for anything else."""
+    inner = text[1:-1]
+    if text != f'"{inner}"' or "\\" in inner or '"' in inner:
+        raise ValueError
+    return inner

@@ -1,0 +1,448 @@
+"""Dragging and dropping."""
+
+from time import process_time
+
+import pytest
+from PyQt6.QtCore import QEvent, QPointF, Qt
+from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from belvedere.cards import FACE_DOWN_BIT
+from belvedere.geometry import Rect
+from belvedere.qt.animator import Speed
+from belvedere.qt.card_item import HELD
+from belvedere.qt.marks import Mark
+from belvedere.qt.table_view import TableView
+from belvedere.rules.automatic import Automatic
+from belvedere.rules.engine import legal_moves
+from belvedere.table.moves import Move
+from belvedere.table.piles import PileId, Role
+from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.mouse import RIGHT, Mouse
+from tests.gui.positions import position
+
+TEN_OF_HEARTS = 10 | 1 << 4
+KING_OF_SPADES = 13
+
+COLUMNS = position(
+    "thumb-and-pouch",
+    tableau_0="KS QH JS",
+    tableau_1="TH",
+    tableau_3="JD",
+    tableau_5="5C",
+    waste="2D 4D",
+    stock="#9C #8C",
+)
+
+
+def cards_of(view: TableView, pile: str) -> list[str]:
+    return [card.name for card in view.session.position.cards(PileId.parse(pile))]
+
+
+def to_lie_at(mouse: Mouse, pile: str, x: float, y: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where to take hold of a pile's top card, and where to let go so that its corner lies at (x, y)."""
+    start = mouse.spot(pile)
+    card = mouse.rects(pile)[-1]
+    return start, (start[0] + x - card.x, start[1] + y - card.y)
+
+
+def held(view: TableView) -> list[str]:
+    """The cards that are drawn in the hand."""
+    return sorted(str(each.code) for each in view.board.cards.values() if each.item.zValue() >= HELD)
+
+
+def test_card_follows_the_pointer_and_lands(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    assert mouse.holds()
+    card = view.board.cards[TEN_OF_HEARTS]
+    qtbot.waitUntil(lambda: abs(card.item.x() - mouse.rects("tableau:0")[-1].x) <= 2, timeout=500)
+    mouse.release(end)
+    assert not mouse.holds()
+    assert cards_of(view, "tableau:0") == ["KS", "QH", "JS", "TH"]
+    assert_shown(view)
+
+
+def test_u25_card_that_went_up_by_itself_is_not_dragged(table: MakeTable) -> None:
+    """The card is gone before the drag begins: nothing moves, and the card now there stays."""
+    start = position("thumb-and-pouch", tableau_0="KS 2H", tableau_1="AH", waste="9C")
+    view, mouse = table("thumb-and-pouch", position=start)
+    view.session.automatic = Automatic.ALL
+    point = mouse.spot("tableau:0")
+    mouse.press(point)
+    view.session.play(Move.parse("tableau:1 1 foundation:0"))
+    assert cards_of(view, "tableau:0") == ["KS"]
+    mouse.move((point[0] + 60, point[1] + 60))
+    mouse.move((point[0] + 90, point[1] + 90))
+    assert not mouse.holds()
+    mouse.release((point[0] + 90, point[1] + 90))
+    assert view.session.moves == 1
+    assert mouse.selected() is None
+    assert_shown(view)
+
+
+@pytest.mark.qt_log_ignore("Mouse event at .* occurs outside target window", "Mouse event occurs outside target window")
+@pytest.mark.parametrize("outside", [(-60.0, 200.0), (300.0, -80.0), (1100.0, 300.0), (400.0, 900.0)])
+def test_u28_release_outside_the_window_sends_the_card_home(table: MakeTable, outside: tuple[float, float]) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start = mouse.spot("tableau:1")
+    mouse.carry(start, (start[0] + 40, start[1] + 40))
+    mouse.move(outside)
+    assert mouse.holds()
+    mouse.release(outside)
+    assert not mouse.holds()
+    assert view.session.moves == 0
+    assert_shown(view)
+    mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert view.session.moves == 1
+
+
+def test_u28_release_that_never_came_is_noticed_at_the_next_move(table: MakeTable) -> None:
+    """The button came up over another program: the next move without a button ends the drag."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    at = QPointF(*end)
+    none = Qt.MouseButton.NoButton
+    free = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(view.viewport_widget(), free)
+    assert not mouse.holds()
+    assert view.session.moves == 0
+    assert_shown(view)
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected()) == (0, None)
+
+
+def test_u28_escape_sends_the_card_home_and_the_next_drag_works(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    mouse.key(Qt.Key.Key_Escape)
+    assert not mouse.holds()
+    assert view.viewport_widget().cursor().shape() is not Qt.CursorShape.ClosedHandCursor
+    mouse.move((end[0] + 30, end[1]))
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected()) == (0, None)
+    assert_shown(view)
+    mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert view.session.moves == 1
+
+
+def test_u28_losing_the_focus_sends_the_card_home(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    dialog = QDialog(view)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: not mouse.holds())
+    dialog.close()
+    QApplication.processEvents()
+    mouse.release(end)
+    assert view.session.moves == 0
+    assert_shown(view)
+    mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert view.session.moves == 1
+
+
+def test_u28_another_button_sends_the_card_home(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    mouse.press(end, RIGHT)
+    assert not mouse.holds()
+    mouse.release(end, RIGHT)
+    mouse.move((end[0] + 3, end[1]))
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected()) == (0, None)
+    assert_shown(view)
+    mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert view.session.moves == 1
+
+
+def test_u28_change_of_size_sends_the_card_home(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    view.resize(900, 560)
+    QApplication.processEvents()
+    assert not mouse.holds()
+    mouse.release(mouse.spot("tableau:0"))
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+def test_u28_lost_grab_sends_the_card_home(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
+    mouse.carry(start, end)
+    QApplication.sendEvent(view.viewport_widget(), QEvent(QEvent.Type.UngrabMouse))
+    assert not mouse.holds()
+    mouse.release(end)
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+def test_u29_trembling_hand_still_clicks(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    x, y = mouse.spot("tableau:1")
+    mouse.press((x, y))
+    mouse.move((x + 3, y))
+    mouse.move((x + 1, y + 2))
+    assert not mouse.holds()
+    mouse.release((x + 3, y))
+    assert mouse.selected() is not None
+    assert view.session.moves == 0
+
+
+def test_u29_drag_begins_at_the_distance_of_the_desktop(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    x, y = mouse.spot("tableau:1")
+    distance = QApplication.startDragDistance()
+    mouse.press((x, y))
+    mouse.move((x + distance - 1, y))
+    assert not mouse.holds()
+    mouse.move((x + distance, y))
+    assert mouse.holds()
+    mouse.release((x, y))
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+@pytest.mark.parametrize("way", ["back to its place", "over its pile"])
+def test_u29_a_drag_that_ends_on_its_own_pile_makes_no_move(table: MakeTable, way: str) -> None:
+    """It is no click either: the hand went too far for one, and nothing is selected or said."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    x, y = mouse.spot("tableau:0", 1)
+    mouse.carry((x, y), (x + 80, y + 60))
+    assert mouse.holds()
+    end = (x, y) if way == "back to its place" else (x + 10, y + 25)
+    mouse.move(end)
+    mouse.release(end)
+    assert (view.session.moves, mouse.selected(), [text for text in heard if text]) == (0, None, [])
+    assert_shown(view)
+
+
+def overlapping(mouse: Mouse, target: Rect, share: float) -> tuple[float, float]:
+    """Where the corner of a card lies that covers this share of a card's area of the target, from the right."""
+    return target.x + target.width * (1 - share), float(target.y)
+
+
+def test_u30_a_third_of_the_card_is_enough(table: MakeTable) -> None:
+    """The pointer itself may be outside the pile."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    target = mouse.rects("tableau:0")[-1]
+    start, end = to_lie_at(mouse, "tableau:1", *overlapping(mouse, target, 0.36))
+    mouse.drag(start, end)
+    assert end[0] > target.x + target.width / 2
+    assert cards_of(view, "tableau:0")[-1] == "TH"
+
+
+def test_u30_less_than_a_third_is_not(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    target = mouse.rects("tableau:0")[-1]
+    mouse.drag(*to_lie_at(mouse, "tableau:1", *overlapping(mouse, target, 0.28)))
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+@pytest.mark.parametrize("where", ["first card", "below the last card"])
+def test_u30_any_height_of_a_column_will_do(table: MakeTable, where: str) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    rects = mouse.rects("tableau:0")
+    y = rects[0].y if where == "first card" else rects[-1].y + rects[-1].height + 10
+    mouse.drag(*to_lie_at(mouse, "tableau:1", rects[0].x, y))
+    assert cards_of(view, "tableau:0")[-1] == "TH"
+
+
+def test_drop_on_the_bare_table_far_below_a_column_is_on_nothing(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS, size=(800, 800))
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    last = mouse.rects("tableau:0")[-1]
+    mouse.drag(*to_lie_at(mouse, "tableau:1", last.x, view.layout_now.height - last.height))
+    assert view.session.moves == 0
+    assert heard[-1] == ""
+    assert_shown(view)
+
+
+def test_u30_the_larger_overlap_wins(table: MakeTable) -> None:
+    both = position("thumb-and-pouch", tableau_0="JS", tableau_1="JC", tableau_4="TH")
+    for nearer, expected in ((0.44, "tableau:1"), (0.78, "tableau:0")):
+        view, mouse = table("thumb-and-pouch", position=both, size=(760, 640))
+        left, right = mouse.place("tableau:0"), mouse.place("tableau:1")
+        card = Rect(round(right.x - left.width * nearer), left.y, left.width, left.height)
+        shares = [
+            card.overlap(mouse.view.layout_now.drop_rect(PileId.parse(pile), b"\1"))
+            for pile in ("tableau:0", "tableau:1")
+        ]
+        mouse.drag(*to_lie_at(mouse, "tableau:4", card.x, card.y))
+        best = "tableau:0" if shares[0] > shares[1] else "tableau:1"
+        assert expected == best
+        assert cards_of(view, best)[-1] == "TH"
+
+
+def test_u30_a_legal_pile_wins_over_a_better_covered_illegal_one(table: MakeTable) -> None:
+    beside = position("thumb-and-pouch", tableau_0="JS", tableau_1="3C", tableau_4="TH")
+    view, mouse = table("thumb-and-pouch", position=beside, size=(760, 640))
+    left, right = mouse.place("tableau:0"), mouse.place("tableau:1")
+    mouse.drag(*to_lie_at(mouse, "tableau:4", left.x + left.width * 0.6, right.y))
+    assert cards_of(view, "tableau:0") == ["JS", "TH"]
+
+
+def test_u31_run_of_eight_onto_ten_and_into_a_gap(table: MakeTable) -> None:
+    long = position(
+        "thumb-and-pouch",
+        tableau_1="#3D #4D #5D #6D #7D KS QH JS TH 9S",
+        tableau_4="#KD 8H 7S 6H 5S 4H 3S 2H AS",
+        tableau_5="KC QD JC TD 9C 8D 7C 6D",
+    )
+    view, mouse = table("thumb-and-pouch", position=long, size=(800, 500))
+    mouse.play_by_drag(Move.parse("tableau:4 8 tableau:1"))
+    assert len(cards_of(view, "tableau:1")) == 18
+    assert_shown(view)
+    mouse.play_by_drag(Move.parse("tableau:1 8 tableau:0"))
+    assert len(cards_of(view, "tableau:0")) == 8
+    assert_shown(view)
+
+
+def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start = mouse.spot("tableau:0", 1)
+    mouse.carry(start, (start[0] + 200, start[1] + 130))
+    qtbot.wait(20)
+    assert len(held(view)) == 2
+    king = view.board.cards[KING_OF_SPADES]
+    assert (king.item.x(), king.item.y(), king.item.isVisible()) == (king.x, king.y, True)
+    mouse.key(Qt.Key.Key_Escape)
+    mouse.release(start)
+    start = mouse.spot("waste")
+    mouse.carry(start, (start[0] + 200, start[1] + 130))
+    qtbot.wait(20)
+    under = view.board.cards[view.session.position.waste[0] & ~FACE_DOWN_BIT]
+    assert under.item.isVisible()
+    assert (under.item.x(), under.item.y()) == (mouse.place("waste").x, mouse.place("waste").y)
+    assert len(view.board.cards) == len({id(card.item) for card in view.board.cards.values()})
+    mouse.key(Qt.Key.Key_Escape)
+    mouse.release(start)
+
+
+def test_u32_last_card_of_a_pile_uncovers_its_place(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    before = view.viewport_widget().grab().toImage()
+    place = mouse.place("tableau:1")
+    middle = (place.x + place.width // 2, place.y + place.height // 2)
+    start = mouse.spot("tableau:1")
+    mouse.carry(start, (start[0], start[1] + 220))
+    qtbot.wait(30)
+    during = view.viewport_widget().grab().toImage()
+    assert before.pixelColor(*middle) != during.pixelColor(*middle)
+    assert during.pixelColor(*middle).green() > during.pixelColor(*middle).red()
+    mouse.key(Qt.Key.Key_Escape)
+    mouse.release(start)
+
+
+def test_u33_after_a_drop_the_card_flies_from_where_it_was_let_go(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS, speed=Speed.SLOW)
+    target = mouse.rects("tableau:0")[-1]
+    start, end = to_lie_at(mouse, "tableau:1", target.x + 20, target.y + 70)
+    mouse.carry(start, end)
+    mouse.release(end)
+    assert view.session.moves == 1
+    card = view.board.cards[TEN_OF_HEARTS]
+    assert view.animating
+    assert abs(card.item.x() - (target.x + 20)) < 25
+    assert card.item.x() < start[0] - mouse.place("tableau:1").width
+    view.fast_forward()
+    assert_shown(view)
+
+
+def test_illegal_drop_glides_home_and_says_why(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS, speed=Speed.NORMAL)
+    heard: list[str] = []
+    view.said.connect(heard.append)
+    start, end = mouse.start_and_end(Move.parse("tableau:5 1 tableau:0"))
+    mouse.drag(start, end)
+    assert heard[-1] != ""
+    assert view.animating
+    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    assert view.session.moves == 0
+    assert_shown(view)
+
+
+def test_u40_legal_targets_light_up_when_a_card_is_lifted(table: MakeTable) -> None:
+    """All of them and no others, before the next frame; on release they go out."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    start = mouse.spot("tableau:1")
+    mouse.carry(start, (start[0] + 20, start[1]))
+    expected = {
+        move.target
+        for move in legal_moves(view.session.variant, view.session.position, sources=(PileId(Role.TABLEAU, 1),))
+    }
+    lit = view.board.marked(Mark.TARGET)
+    assert len(expected) == len(lit)
+    for pile in expected:
+        top = (mouse.rects(str(pile)) or [mouse.place(str(pile))])[-1]
+        assert any(frame.contains(top.x + top.width / 2, top.y + top.height / 2) for frame in lit)
+    mouse.release((start[0] + 20, start[1]))
+    assert view.board.marked(Mark.TARGET) == []
+
+
+@pytest.mark.parametrize("key", ["signora", "thumb-and-pouch", "eight-off"])
+def test_targets_light_up_within_a_frame(table: MakeTable, key: str) -> None:
+    """Wherever a card is lifted, the first time too: found, framed and painted in less than 16 ms of work."""
+    view, mouse = table(key, deal=5, size=(1900, 1000))
+    session = view.session
+    slowest, lifted = 0.0, 0
+    for number in range(6):
+        for pile in view.layout_now.places:
+            cards = mouse.rects(str(pile))
+            if pile.role is Role.STOCK or not cards:
+                continue
+            x, y = mouse.spot(str(pile))
+            mouse.press((x, y))
+            began = process_time()
+            mouse.move((x + 30, y))
+            view.viewport_widget().repaint()
+            seconds = process_time() - began
+            if mouse.holds():
+                slowest, lifted = max(slowest, seconds), lifted + 1
+            mouse.release((x + 30, y))
+            view.cancel_gesture()
+            assert session.moves == number
+        session.play(list(legal_moves(session.variant, session.position))[-1])
+    assert lifted > 40
+    assert slowest < 0.016
+
+
+def test_no_card_stays_in_mid_air_when_a_listener_fails(table: MakeTable, qtbot: QtBot) -> None:
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+
+    failing = [True]
+
+    def fail(_change: object) -> None:
+        if failing:
+            raise RuntimeError("a fault somewhere else")
+
+    view.session.subscribe(fail)
+    with qtbot.captureExceptions() as caught:
+        mouse.play_by_drag(Move.parse("tableau:1 1 tableau:0"))
+    assert len(caught) == 1
+    assert not mouse.holds()
+    assert_shown(view)
+    failing.clear()
+    view.session.undo()
+    assert_shown(view)
+
+
+def test_hidden_cards_are_not_lifted(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", deal=3)
+    start = mouse.spot("tableau:6", 0)
+    mouse.carry(start, (start[0], start[1] + 100))
+    assert not mouse.holds()
+    mouse.release(start)
+    assert_shown(view)

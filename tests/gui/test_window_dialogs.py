@@ -1,0 +1,239 @@
+"""Dialogs and help: in front of their window, never blocking the program, closed by Escape."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import QEvent, Qt, QUrl
+from PyQt6.QtWidgets import QApplication, QDialog, QMenu
+
+from belvedere import games
+from belvedere.deals import LAST
+from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
+from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
+from belvedere.qt.help_window import HelpWindow
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+    from belvedere.rules.variant import Variant
+
+pytestmark = OFFSCREEN
+
+HELP = Path(__file__).parents[2] / "help" / "en"
+
+
+def open_dialog(desk: Desk, name: str) -> QDialog:
+    desk.trigger(name)
+    (dialog,) = desk.dialogs()
+    return dialog
+
+
+@pytest.mark.parametrize("name", ["deal_number", "shortcuts", "about", "contents", "this_game"])
+def test_u69_a_dialog_belongs_to_the_window_and_fits(qtbot: "QtBot", deck: "Deck", name: str) -> None:
+    desk = open_window(qtbot, deck, size=(800, 600))
+    dialog = open_dialog(desk, name)
+    assert dialog.parentWidget() is desk.window
+    if not isinstance(dialog, HelpWindow):
+        assert dialog.windowModality() is Qt.WindowModality.WindowModal
+    assert dialog.frameGeometry().width() <= 800
+    assert dialog.frameGeometry().height() <= 600
+    assert dialog.minimumSizeHint().width() <= 780
+    assert dialog.windowTitle()
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert desk.dialogs() == []
+
+
+@pytest.mark.parametrize("key", ["signora", "eight-off"])
+def test_every_menu_fits_a_small_screen(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key, size=(800, 600))
+    menus = [each for each in desk.window.findChildren(QMenu) if each.actions()]
+    assert len(menus) >= 6
+    for menu in menus:
+        assert menu.sizeHint().width() <= 700
+        assert menu.sizeHint().height() <= 560
+
+
+def type_into(dialog: DealDialog, text: str) -> None:
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_A, CTRL)
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Delete)
+    for letter in text:
+        HANDS.keyClick(dialog.windowHandle(), letter)
+
+
+def deal_dialog(desk: Desk) -> DealDialog:
+    dialog = open_dialog(desk, "deal_number")
+    assert isinstance(dialog, DealDialog)
+    return dialog
+
+
+def test_a_deal_number_is_typed(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", deal=12)
+    dialog = deal_dialog(desk)
+    assert dialog.field.selectedText() == "12"
+    type_into(dialog, "4294967295")
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert (desk.session.variant.key, desk.session.number) == ("wood", LAST)
+    assert desk.window.windowTitle() == "Wood · deal 4294967295"
+    desk.trigger("undo")
+    assert desk.session.number == 12
+
+
+def test_a_deal_number_is_pasted_and_copied(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", deal=12)
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    dialog = deal_dialog(desk)
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_C, CTRL)
+    assert clipboard.text() == "12"
+    clipboard.setText(" 4,711\n")
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_V, CTRL)
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert desk.session.number == 4711
+
+
+@pytest.mark.parametrize("text", ["0", "4294967296", "x", "", "-5", "1e9", "9" * 40])
+def test_a_number_out_of_range_is_told_and_not_dealt(qtbot: "QtBot", deck: "Deck", text: str) -> None:
+    desk = open_window(qtbot, deck, "wood", deal=12)
+    dialog = deal_dialog(desk)
+    type_into(dialog, text)
+    assert dialog.sentence.text() == "Write a number from 1 to 4,294,967,295."
+    assert not dialog.deal.isEnabled()
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert desk.session.number == 12
+    assert dialog.isVisible()
+
+
+def test_arrows_step_to_the_next_and_the_previous_deal(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", deal=2)
+    dialog = deal_dialog(desk)
+    dialog.next.click()
+    assert dialog.field.text() == "3"
+    for _ in range(5):
+        HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Down)
+    assert dialog.field.text() == "1"
+    assert not dialog.previous.isEnabled()
+    type_into(dialog, str(LAST))
+    assert not dialog.next.isEnabled()
+    HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Up)
+    assert dialog.field.text() == str(LAST)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("1", 1), ("  7 ", 7), ("4.711", 4711), ("4’711", 4711), ("4 711", 4711), ("#17", 17), ("٣", None), ("1-2", None)],
+)
+def test_what_counts_as_a_number(text: str, number: int | None) -> None:
+    assert deal_number(text) == number
+
+
+def test_no_dialog_is_left_after_it_was_closed(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    for name in ("deal_number", "shortcuts", "about") * 3:
+        open_dialog(desk, name).reject()
+    # A test has no event loop of its own to come back to, which is when Qt deletes what is to be deleted later.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert desk.window.findChildren(QDialog) == []
+
+
+def test_shortcuts_are_those_of_the_actions(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    dialog = open_dialog(desk, "shortcuts")
+    assert isinstance(dialog, ShortcutsDialog)
+    text = dialog.list.toPlainText()
+    for action in desk.window.commands.values():
+        for key in action.shortcuts():
+            assert key.toString() in text
+    for part in ("New Game", "Ctrl+N", "All to Foundations", "Ctrl+Shift+Z", "Buttons 4 and 5", "Escape"):
+        assert part in text
+    assert "&" not in text
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "kind"),
+    [
+        (Qt.Key.Key_G, CTRL, DealDialog),
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, HelpWindow),
+        (Qt.Key.Key_F1, SHIFT, HelpWindow),
+        (Qt.Key.Key_F1, CTRL, ShortcutsDialog),
+        (Qt.Key.Key_Question, CTRL, ShortcutsDialog),
+    ],
+)
+def test_keys_open_them(
+    qtbot: "QtBot", deck: "Deck", key: Qt.Key, modifiers: Qt.KeyboardModifier, kind: type[QDialog]
+) -> None:
+    desk = open_window(qtbot, deck)
+    desk.key(key, modifiers)
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, kind)
+
+
+def help_window(desk: Desk) -> HelpWindow:
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, HelpWindow)
+    return dialog
+
+
+@pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
+def test_this_game_shows_the_page_of_the_game(qtbot: "QtBot", deck: "Deck", variant: "Variant") -> None:
+    desk = open_window(qtbot, deck, variant.key)
+    desk.trigger("this_game")
+    window = help_window(desk)
+    assert window.page == variant.key
+    assert variant.name in window.windowTitle()
+    text = window.browser.toPlainText()
+    assert variant.name in text
+    assert "|---" not in text
+
+
+def test_every_link_leads_to_a_page_and_back_and_forward_work(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    desk.trigger("contents")
+    window = help_window(desk)
+    for page in sorted(HELP.glob("*.md")):
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+            window._follow(QUrl(link))
+            assert window.page == link.removesuffix(".md")
+            assert "missing" not in window.browser.toPlainText()[:40]
+    window.show_page("contents")
+    window.show_page("wood")
+    window.go_back()
+    assert window.page == "contents"
+    assert window.forward.isEnabled()
+    window.go_forward()
+    assert window.page == "wood"
+    assert not window.forward.isEnabled()
+    HANDS.keyClick(window.windowHandle(), Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert window.page == "contents"
+
+
+def test_links_out_of_the_help_are_not_followed(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    desk.trigger("contents")
+    window = help_window(desk)
+    for link in ("https://example.org/", "file:///etc/passwd", "mailto:a@b.c", "x.txt"):
+        window._follow(QUrl(link))
+        assert window.page == "contents"
+
+
+def test_a_missing_page_is_told(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    desk.window._help().show_page("nothing")
+    assert "This page is missing" in help_window(desk).browser.toPlainText()
+
+
+def test_play_goes_on_beside_the_help_which_closes_with_the_window(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood")
+    desk.trigger("contents")
+    window = help_window(desk)
+    desk.mouse.click(desk.mouse.spot("stock"))
+    assert desk.session.moves == 1
+    desk.window.close()
+    assert not window.isVisible()

@@ -1,0 +1,128 @@
+"""Files of the program that are missing: what can be done without them is done, and one sentence says so."""
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import Qt
+
+from belvedere import resources
+from belvedere.qt.help_window import HelpWindow
+from belvedere.qt.tool_row import ICONS
+from belvedere.rules.engine import legal_moves
+from tests.gui.conftest import assert_shown
+from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+ROOT = Path(__file__).parents[2]
+PICTURES = sorted(
+    str(path.relative_to(ROOT)) for path in (ROOT / "assets" / "icons").rglob("*") if path.suffix in (".svg", ".png")
+)
+PAGES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "help" / "en").glob("*.md"))
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of icons and help in which files can be missing; the program takes it for its own."""
+    root = tmp_path / "program"
+    shutil.copytree(ROOT / "help", root / "help")
+    shutil.copytree(ROOT / "assets" / "icons", root / "assets" / "icons")
+    monkeypatch.setattr(resources, "_ROOT", str(root))
+    return root
+
+
+def style(desk: Desk) -> Qt.ToolButtonStyle:
+    return desk.window.tool_row.tools.toolButtonStyle()
+
+
+def play_on(desk: Desk) -> None:
+    """Nothing in the way of a game: a move is played, and there is no dialog."""
+    desk.session.play(next(iter(legal_moves(desk.session.variant, desk.session.position))))
+    assert_shown(desk.window.view)
+    assert desk.dialogs() == []
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_missing_icon_is_no_fault(qtbot: "QtBot", deck: "Deck", copy: Path, name: str) -> None:
+    (copy / name).unlink()
+    desk = open_window(qtbot, deck)
+    dress = desk.window.tool_row._dress
+    if name in {f"assets/icons/actions/{dress}/{file}.svg" for file in ICONS.values()}:
+        assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextOnly
+        assert all(desk.window.commands[each].icon().isNull() for each in ICONS)
+        assert "icons are missing" in desk.say()
+    else:
+        assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        assert desk.say() == ""
+    play_on(desk)
+    assert desk.say() == ""
+
+
+def test_all_icons_missing_are_told_in_one_sentence(qtbot: "QtBot", deck: "Deck", copy: Path) -> None:
+    shutil.rmtree(copy / "assets")
+    desk = open_window(qtbot, deck)
+    assert desk.say().count("missing") == 1
+    assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextOnly
+    for name in ("about", "shortcuts"):
+        desk.trigger(name)
+        (dialog,) = desk.dialogs()
+        dialog.close()
+    # Another look of the desktop asks for other icons, which are missing as well.
+    desk.window.tool_row._dress = "none"
+    desk.window.tool_row.show_icons(desk.window.commands)
+    play_on(desk)
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("fault", ["missing", "unreadable"])
+def test_a_missing_page_of_the_help_is_told_in_its_place(
+    qtbot: "QtBot", deck: "Deck", copy: Path, name: str, fault: str
+) -> None:
+    (copy / name).unlink()
+    if fault == "unreadable":
+        (copy / name).write_bytes(b"\xff\xfe\xff")
+    page = Path(name).stem
+    desk = open_window(qtbot, deck, "wood" if page == "contents" else page)
+    desk.trigger("contents" if page == "contents" else "this_game")
+    (shown,) = desk.window.findChildren(HelpWindow)
+    assert shown.page == page
+    assert "This page is missing" in shown.browser.toPlainText()
+    shown.close()
+    play_on(desk)
+
+
+@pytest.mark.qt_no_exception_capture
+@pytest.mark.parametrize("broken", ["view", "actions", "icons", "notices"])
+def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    from belvedere.qt import warm_up
+    from belvedere.qt.actions import WindowActions
+    from belvedere.qt.main_window import Table
+    from belvedere.qt.tool_row import ToolRow
+
+    def fail(*_: object) -> None:
+        raise RuntimeError(broken)
+
+    owner, name = {
+        "view": (Table, "warm_up"),
+        "actions": (WindowActions, "warm_up"),
+        "icons": (ToolRow, "show_icons"),
+        "notices": (warm_up, "sentences"),
+    }[broken]
+    monkeypatch.setattr(owner, name, fail)
+    caught: list[str] = []
+    monkeypatch.setattr("sys.excepthook", lambda _kind, error, _trace: caught.append(str(error)))
+    desk = open_window(qtbot, deck)
+    assert set(caught) == {broken}
+    assert desk.window.commands["shortcuts"].shortcuts()[1:] != [] or broken == "actions"
+    assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextBesideIcon or broken == "icons"
+    assert desk.window.view.focusPolicy() == Qt.FocusPolicy.StrongFocus or broken == "view"
+    play_on(desk)

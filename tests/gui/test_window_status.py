@@ -1,0 +1,41 @@
+"""The status bar: a sentence can be read, and what it costs the facts beside it."""
+
+from typing import TYPE_CHECKING
+
+from tests.gui.window_kit import OFFSCREEN, open_window
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+LONG = "Stock · 82 cards · Click to deal one; dealing while there is a gap locks the stock"
+
+
+def test_the_last_facts_make_room_for_a_long_sentence(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
+    status = desk.window.status
+    assert status.labels["deal"].isVisible()
+    desk.window.control.say(LONG)
+    status.layout().activate()  # type: ignore[union-attr]  # a status bar has a layout
+    assert status.sentence.text() == LONG
+    assert status.labels["score"].isVisible()
+    assert not status.labels["deal"].isVisible()
+
+
+def test_facts_come_back_when_nothing_is_said_and_not_between_two_sentences(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
+    status = desk.window.status
+    desk.window.control.say(LONG)
+    desk.window.control.say("Short")
+    assert not status.labels["deal"].isVisible()
+    desk.window.control.say("")
+    assert status.labels["deal"].isVisible()
+
+
+def test_the_facts_do_not_keep_the_window_wide(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
+    assert desk.window.minimumSizeHint().width() <= 480
+    assert desk.window.status.minimumWidth() == 1

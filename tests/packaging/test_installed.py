@@ -1,0 +1,57 @@
+"""The wheel, installed outside the tree and started from there."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+from PyQt6.QtGui import QImage
+
+import belvedere
+from belvedere import games
+from belvedere.rules.dealing import deal
+from tests.packaging.conftest import Installed
+
+
+def run(command: list[str], folder: Path, variables: dict[str, str]) -> str:
+    """What a command prints, which must be all well and without a word on standard error."""
+    done = subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_it_is_the_installed_program_that_runs(installed: Installed, tmp_path: Path, player: dict[str, str]) -> None:
+    where = run([installed.python, "-c", "import belvedere; print(belvedere.__file__)"], tmp_path, player)
+    assert where.startswith(str(installed.prefix))
+
+
+@pytest.mark.parametrize("module", [False, True])
+def test_it_tells_its_version(installed: Installed, tmp_path: Path, player: dict[str, str], *, module: bool) -> None:
+    command = [installed.python, "-m", "belvedere"] if module else [installed.script]
+    assert run([*command, "--version"], tmp_path, player) == f"Belvedere {belvedere.__version__}\n"
+
+
+@pytest.mark.parametrize("game", [variant.key for variant in games.ALL])
+def test_it_draws_the_board_of_each_game(
+    installed: Installed, tmp_path: Path, player: dict[str, str], game: str
+) -> None:
+    picture = tmp_path / "board.png"
+    command = [installed.script, "--game", game, "--deal", "4711", "--size", "900x600", "--screenshot", str(picture)]
+    run(command, tmp_path, player)
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (900, 600)
+    colours = {image.pixel(x, y) for x in range(0, 900, 3) for y in range(0, 600, 3)}
+    # Cloth, the white of cards, red, black, and the shades between them.
+    assert len(colours) > 20
+
+
+def test_it_deals(installed: Installed, tmp_path: Path, player: dict[str, str]) -> None:
+    printed = json.loads(run([installed.script, "deal", "signora", "4711", "--json"], tmp_path, player))
+    assert printed["state"] == deal(games.find("signora"), 4711).to_state()
+
+
+def test_it_brings_its_help(installed: Installed, tmp_path: Path, player: dict[str, str]) -> None:
+    code = "from belvedere.resources import help_page; print(help_page('xx', 'signora'))"
+    page = Path(run([installed.python, "-c", code], tmp_path, player).strip())
+    assert page.is_relative_to(installed.prefix)
+    assert page.read_text(encoding="utf-8").startswith("# Signora")

@@ -1,0 +1,52 @@
+"""Numbered deals: the shuffle of rules.md, frozen."""
+
+import random
+
+import pytest
+
+from belvedere.cards import CARDS, deck
+from belvedere.deals import FIRST, LAST, BadDealNumber, check_number, random_number, shuffled
+
+
+def by_the_rules(decks: int, number: int) -> list[str]:
+    """The shuffle as rules.md words it, on texts."""
+    cards = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"] * decks
+    rng = random.Random(number)
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+@pytest.mark.parametrize("decks", [1, 2])
+@pytest.mark.parametrize("number", [1, 2, 4711, 2**31, LAST])
+def test_the_shuffle_is_that_of_the_rules(decks: int, number: int) -> None:
+    assert [str(CARDS[code]) for code in shuffled(decks, number)] == by_the_rules(decks, number)
+
+
+@pytest.mark.parametrize("decks", [1, 2])
+def test_the_shuffle_keeps_all_cards(decks: int) -> None:
+    assert sorted(shuffled(decks, 99)) == sorted(deck(decks))
+
+
+def test_the_first_cards_of_deal_1_are_frozen() -> None:
+    assert [str(CARDS[code]) for code in shuffled(1, 1)[:8]] == ["9C", "9D", "2D", "4S", "3H", "8S", "7H", "2C"]
+    assert [str(CARDS[code]) for code in shuffled(2, 1)[:8]] == ["6S", "AS", "7H", "TH", "4D", "JH", "4S", "KC"]
+
+
+@pytest.mark.parametrize("number", [0, -1, LAST + 1])
+def test_a_number_out_of_range_is_refused(number: int) -> None:
+    with pytest.raises(BadDealNumber, match=f"{number} is no deal number"):
+        check_number(number)
+    with pytest.raises(BadDealNumber):
+        shuffled(1, number)
+
+
+def test_a_number_in_range_is_itself() -> None:
+    assert [check_number(number) for number in (FIRST, LAST)] == [1, 4_294_967_295]
+
+
+def test_random_numbers_are_deal_numbers_and_differ() -> None:
+    numbers = [random_number() for _ in range(200)]
+    assert all(FIRST <= number <= LAST for number in numbers)
+    assert len(set(numbers)) >= 199

@@ -1,0 +1,85 @@
+"""Files are written whole, or not at all."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from belvedere.store.files import read_own, write_whole
+
+
+def test_parts_follow_each_other_in_a_folder_that_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "file"
+    write_whole(str(path), b"one ", bytearray(b"two"), sync=False)
+    assert path.read_bytes() == b"one two"
+    write_whole(str(path), b"three")
+    assert path.read_bytes() == b"three"
+    assert os.listdir(path.parent) == ["file"]
+
+
+def test_a_bare_name_is_a_file_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_whole("file", b"")
+    assert (tmp_path / "file").read_bytes() == b""
+
+
+@pytest.mark.parametrize("error", [OSError("disk full"), KeyboardInterrupt()])
+@pytest.mark.parametrize("call", ["replace", "fsync"])
+def test_a_failure_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: BaseException
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(os, call, fail)
+    with pytest.raises(type(error)):
+        write_whole(str(path), b"new")
+    assert path.read_bytes() == b"old"
+    assert os.listdir(tmp_path) == ["file"]
+
+
+def test_nothing_is_written_through_a_link_laid_in_the_way(tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_bytes(b"precious")
+    (tmp_path / f"file.{os.getpid()}.new").symlink_to(victim)
+    write_whole(str(tmp_path / "file"), b"new")
+    assert (victim.read_bytes(), (tmp_path / "file").read_bytes()) == (b"precious", b"new")
+
+
+def test_a_new_folder_is_the_users_alone(tmp_path: Path) -> None:
+    write_whole(str(tmp_path / "cache" / "file"), b"")
+    assert (tmp_path / "cache").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_file_of_our_own_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"content")
+    path.chmod(0o644)
+    assert read_own(str(path)) == bytearray(b"content")
+    path.write_bytes(b"")
+    assert read_own(str(path)) == bytearray()
+
+
+def test_a_file_that_others_may_have_written_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"content")
+    path.chmod(0o666)
+    with pytest.raises(ValueError, match="file"):
+        read_own(str(path))
+    path.chmod(0o644)
+    monkeypatch.setattr(os, "getuid", lambda: path.stat().st_uid + 1)
+    with pytest.raises(ValueError, match="file"):
+        read_own(str(path))
+
+
+def test_links_and_pipes_are_not_read(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(OSError, match="link"):
+        read_own(str(tmp_path / "link"))
+    os.mkfifo(tmp_path / "pipe", 0o600)
+    with pytest.raises(ValueError, match="pipe"):
+        read_own(str(tmp_path / "pipe"))

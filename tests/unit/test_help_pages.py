@@ -1,0 +1,339 @@
+"""The help pages: complete, linked, and true. What a page says of its game is held against the engine."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from belvedere import geometry
+from belvedere.games import ALL
+from belvedere.rules.building import Build
+from belvedere.rules.dealing import deal
+from belvedere.rules.engine import apply, dealing_move, is_legal, legal_moves
+from belvedere.rules.variant import Base, Family, Gap, Group, Reserve, Variant
+from belvedere.table.moves import Move, MoveKind, transfer
+from belvedere.table.piles import WASTE, PileId, Role
+from belvedere.table.position import Position
+
+HELP = Path(__file__).parents[2] / "help"
+LANGUAGES = sorted(folder.name for folder in HELP.iterdir() if folder.is_dir())
+PAGES = sorted(HELP.glob("*/*.md"))
+KEYS = [variant.key for variant in ALL]
+
+HEADINGS = ["Setup", "Goal", "Rules", "Options", "Scoring", "Strategy", "Where the sources differ"]
+FACTS = [
+    "Decks",
+    "Reserve",
+    "Columns",
+    "Foundations",
+    "Base card",
+    "Cells",
+    "Redeals",
+    "Building on foundations",
+    "Building on columns",
+    "Groups",
+    "Gaps",
+    "Foundation cards back",
+    "Maximum score",
+]
+
+BASES = {Base.ACE: "ace", Base.DEALT: "dealt", Base.CHOSEN: "chosen by you, one of 4"}
+BUILDS = {
+    Build.UP_IN_SUIT: "up in suit, from ace to king",
+    Build.UP_IN_SUIT_WRAP: "up in suit, round the corner",
+    Build.UP_IN_ALTERNATE_COLOURS_WRAP: "up in alternate colours, round the corner",
+    Build.DOWN_IN_SUIT: "down in suit",
+    Build.DOWN_IN_ANY_OTHER_SUIT: "down in any suit but the card's own",
+    Build.DOWN_IN_ALTERNATE_COLOURS_WRAP: "down in alternate colours, round the corner",
+}
+GROUPS = {
+    Group.SINGLE: "single cards only",
+    Group.RUN: "any run of face-up cards",
+    Group.BY_CELLS: "a run of up to one card more than there are free cells",
+}
+GAPS = {
+    Gap.WASTE: "filled by you, only with the top card of the waste",
+    Gap.FROM_WASTE: "filled at once: from the waste, then from the stock",
+    Gap.FROM_RESERVE: "filled at once: from the reserve, then from the waste, then from the stock",
+    Gap.ANY: "filled by you, with any card or run",
+    Gap.KING: "filled by you, with a king or a run headed by a king",
+}
+
+DECISIONS = {
+    Family.TERRACE: ["**Reserve.**", "**Double click on a foundation.**", "**The end.**"],
+    Family.THUMB_AND_POUCH: ["**Building.**", "**One card at a time.**", "**The end.**"],
+    Family.EIGHT_OFF: ["**Groups.**", "**Double click.**", "**Double click on a foundation.**", "**The end.**"],
+}
+"""Where Belvedere decided between sources that contradict each other, in every game of a family."""
+
+MORE_DECISIONS = {
+    "generals-patience": ["**Turning the waste over.**", "**Turning over with a gap.**", "**The name.**"],
+    **{key: ["**A new deal.**"] for key in ("terrace", "falling-stars", "blondes-and-brunettes", "wood")},
+    "redheads": ["**Gaps.**", "**The lock.**"],
+    "signora": ["**The lock.**"],
+}
+
+ABOUT_OTHERS = {
+    "terrace": {"PySolFC: gaps", "PySolFC: six cards", "KPatience"},
+    "generals-patience": {"PySolFC: redeal", "KPatience"},
+    "falling-stars": {"PySolFC", "KPatience"},
+    "signora": {"PySolFC: base card", "KPatience"},
+    "redheads": {"PySolFC and KPatience"},
+    "blondes-and-brunettes": {"PySolFC: columns", "KPatience"},
+    "wood": {"PySolFC", "KPatience"},
+    "thumb-and-pouch": {"PySolFC", "KPatience"},
+    "eight-off": {"PySolFC", "KPatience"},
+}
+"""What is known for certain of two other programs: a page says nothing more about them."""
+
+every_game = pytest.mark.parametrize("variant", ALL, ids=KEYS)
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}-{page.stem}")
+
+
+def text_of(variant: Variant) -> str:
+    """The English page of a game."""
+    return (HELP / "en" / f"{variant.key}.md").read_text(encoding="utf-8")
+
+
+def section(text: str, heading: str) -> str:
+    """What stands under a heading of the second level."""
+    return text.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+
+
+def facts(text: str) -> dict[str, str]:
+    """The table of a game's page: names and values."""
+    rows = [line.strip("| ").split(" | ") for line in section(text, "Setup").splitlines() if line.startswith("|")]
+    assert rows[0] == ["Fact", "Value"]
+    return {row[0]: row[1] for row in rows[2:]}
+
+
+def engine_facts(variant: Variant) -> dict[str, str]:
+    """What the table must say, from the variant that the engine plays."""
+    cells = len(variant.shape.reserves)
+    values = [
+        f"{variant.decks} ({variant.total} cards)",
+        f"{variant.reserve_size} cards" if variant.reserve is Reserve.FAN else "none",
+        str(variant.column_count),
+        str(len(variant.shape.foundations)),
+        BASES[variant.base],
+        f"{cells}, {variant.reserve_size} of them filled at the start" if variant.reserve is Reserve.CELLS else "none",
+        str(variant.redeals),
+        BUILDS[variant.foundations],
+        BUILDS[variant.columns],
+        GROUPS[variant.groups],
+        GAPS[variant.gaps],
+        "yes" if variant.foundations_give_back else "no",
+        str(variant.total),
+    ]
+    return dict(zip(FACTS, values, strict=True))
+
+
+def begun(variant: Variant, number: int) -> Position:
+    """A deal with its base card chosen."""
+    position = deal(variant, number)
+    if position.base is None and variant.base is Base.CHOSEN:
+        position = apply(variant, position, next(iter(legal_moves(variant, position)))).after
+    return position
+
+
+# The pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_its_page_and_there_are_no_others(language: str) -> None:
+    assert {page.stem for page in (HELP / language).glob("*.md")} == {*KEYS, "contents"}
+
+
+@every_game
+def test_page_has_the_name_and_all_headings_in_their_order(variant: Variant) -> None:
+    text = text_of(variant)
+    assert text.startswith(f"# {variant.name}\n")
+    assert re.findall(r"^## (.+)$", text, re.MULTILINE) == HEADINGS
+
+
+@every_page
+def test_links_lead_to_pages(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)]*)\)", page.read_text(encoding="utf-8"))
+    for target in targets:
+        assert (page.parent / target).is_file(), target
+
+
+def test_contents_leads_to_every_game() -> None:
+    text = (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+    for variant in ALL:
+        assert f"[{variant.name}]({variant.key}.md)" in text
+        assert f"| `{variant.key}` | [{variant.name}]" in text
+
+
+@every_game
+def test_page_leads_to_the_contents(variant: Variant) -> None:
+    assert "(contents.md)" in text_of(variant)
+
+
+@every_page
+def test_no_leftovers_in_the_text(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"[{}%]|PLACEHOLDER|\bTBD\b|\bXXX\b|\[\]|\(\)|<[a-z/!]|\bNone\b|\bnan\b", text)
+    assert text.endswith("\n")
+    assert not text.endswith("\n\n")
+    assert "\t" not in text
+    assert not re.search(r" $", text, re.MULTILINE)
+
+
+@every_page
+def test_tables_have_as_many_cells_in_each_row(page: Path) -> None:
+    for table in re.findall(r"(?:^\|.*\|\n)+", page.read_text(encoding="utf-8"), re.MULTILINE):
+        widths = {line.count("|") for line in table.splitlines()}
+        assert len(widths) == 1, table
+
+
+@every_game
+def test_decisions_between_the_sources_are_named(variant: Variant) -> None:
+    differences = section(text_of(variant), "Where the sources differ")
+    for decision in (*DECISIONS[variant.family], *MORE_DECISIONS.get(variant.key, [])):
+        assert decision in differences, decision
+    assert "PySolFC" in differences
+    assert "KPatience" in differences
+
+
+@every_game
+def test_nothing_is_said_of_other_programs_but_what_is_known(variant: Variant) -> None:
+    text = text_of(variant)
+    items = [line for line in section(text, "Where the sources differ").splitlines() if line.startswith("- ")]
+    heads = {re.match(r"- \*\*(.+?)\.?\*\*", line) or pytest.fail(line): line for line in items}
+    about = {head[1] for head, line in heads.items() if re.search("PySolFC|KPatience", line)}
+    assert about == ABOUT_OTHERS[variant.key]
+    before = text.split("## Where the sources differ", maxsplit=1)[0]
+    assert not re.search("PySolFC|KPatience", before)
+
+
+def test_how_much_of_a_card_must_lie_over_a_pile() -> None:
+    assert geometry.DROP_SHARE == 1 / 3
+    assert "a third of the card is enough" in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+
+
+# The facts
+
+
+@every_game
+def test_table_of_facts_is_what_the_engine_plays(variant: Variant) -> None:
+    assert facts(text_of(variant)) == engine_facts(variant)
+
+
+def test_table_of_the_family_is_what_the_engine_plays() -> None:
+    options = section(text_of(ALL[0]), "Options")
+    rows = [re.sub(r"\[(.+)\]\(.+?\)", r"\1", line).strip("| ").split(" | ") for line in options.splitlines()]
+    rows = [row for row in rows if len(row) == 7 and row[1].isdigit()]
+    assert rows == [
+        [
+            variant.name,
+            str(variant.reserve_size),
+            str(variant.column_count),
+            "in suit" if variant.foundations is Build.UP_IN_SUIT_WRAP else "in alternate colours",
+            "dealt" if variant.base is Base.DEALT else "chosen of 4",
+            str(variant.redeals),
+            "at once" if variant.gaps.fills_itself else "by you",
+        ]
+        for variant in ALL
+        if variant.family is Family.TERRACE
+    ]
+
+
+@every_game
+def test_number_of_cards_left_in_the_stock(variant: Variant) -> None:
+    found = re.search(r"[Ss]tock is left with (\d+) cards|other (\d+) cards are the stock", section_of_numbers(variant))
+    left = len(begun(variant, 1).stock)
+    assert (int(found[1] or found[2]) if found else 0) == left
+
+
+def section_of_numbers(variant: Variant) -> str:
+    """The setup and the rules of a game."""
+    text = text_of(variant)
+    return section(text, "Setup") + section(text, "Rules")
+
+
+@every_game
+def test_foundation_cards_come_back_as_the_page_says(variant: Variant) -> None:
+    """A card on a foundation beside a column that it fits on, in the engine itself."""
+    foundation, column = PileId(Role.FOUNDATION, 0), PileId(Role.TABLEAU, 0)
+    lines = {foundation: "AS 2S", column: "3S" if variant.family is Family.EIGHT_OFF else "3H"}
+    piles = "\n".join(f"{pile}: {lines.get(pile, '')}" for pile in variant.shape.ids)
+    base = "A" if variant.family is Family.TERRACE else "-"
+    position = Position.from_text(f"{piles}\nbase: {base}")
+    back = is_legal(variant, position, transfer(foundation, column))
+    assert facts(text_of(variant))["Foundation cards back"] == ("yes" if back else "no")
+
+
+def test_u10_eight_offs_foundation_cards_go_where_its_page_says() -> None:
+    """To a column, to a gap if it is a king, to a free cell; and from there they count no more."""
+    (variant,) = (each for each in ALL if each.family is Family.EIGHT_OFF)
+    rules = section(text_of(variant), "Rules")
+    assert "may go back to a column or to a free cell; a king may go to a gap, too" in rules
+    king = " ".join(f"{rank}H" for rank in "A23456789TJQK")
+    lines = {"foundation:0": "AS 2S", "foundation:1": king, "tableau:0": "3S", "reserve:0": "9C"}
+    position = Position.from_text("\n".join(f"{pile}: {lines.get(str(pile), '')}" for pile in variant.shape.ids))
+    for text, legal in {
+        "foundation:0 1 tableau:0": True,
+        "foundation:0 1 tableau:1": False,
+        "foundation:0 1 reserve:1": True,
+        "foundation:0 1 reserve:0": False,
+        "foundation:1 1 tableau:1": True,
+        "foundation:1 1 reserve:7": True,
+        "foundation:1 2 tableau:1": False,
+    }.items():
+        move = Move.parse(text)
+        assert is_legal(variant, position, move) is legal, text
+        assert (move in legal_moves(variant, position)) is legal, text
+        if legal:
+            assert apply(variant, position, move).after.score == position.score - 1
+
+
+@every_game
+def test_waste_can_be_turned_over_as_often_as_the_page_says(variant: Variant) -> None:
+    """Deal to the end and again, playing the waste card only where a pass stands still without it."""
+    position, redeals = begun(variant, 1), 0
+    for _ in range(500):
+        move = dealing_move(variant, position)
+        if move is None:
+            # In the second pass of General's Patience the card on the waste must go before the next one comes.
+            onto = next(iter(legal_moves(variant, position, sources=(WASTE,))), None)
+            if onto is None:
+                break
+            move = onto
+        redeals += move.kind is MoveKind.REDEAL
+        position = apply(variant, position, move).after
+    assert facts(text_of(variant))["Redeals"] == str(redeals)
+
+
+@every_game
+def test_gaps_are_filled_as_the_page_says(variant: Variant) -> None:
+    """Make a gap by moving a lone card up, with a five on the waste, a six on the reserve, a seven on a column."""
+    rows = {"tableau:0": "AS", "tableau:1": "7H", "tableau:2": "KD", "tableau:3": "9C"}
+    fan = variant.reserve is Reserve.FAN
+    rows |= {"stock": "#3H", "waste": "5H"} if variant.has_stock else {}
+    rows |= {"reserve:0": "6C"} if len(variant.shape.reserves) else {}
+    rows |= {f"tableau:{i}": f"{'9TJQ2'[i % 5]}{'SH'[i // 5 % 2]}" for i in range(4, variant.column_count)}
+    piles = "\n".join(f"{pile}: {rows.get(str(pile), '')}" for pile in variant.shape.ids)
+    position = Position.from_text(f"{piles}\nbase: {'A' if fan else '-'}")
+    up = transfer(PileId(Role.TABLEAU, 0), PileId(Role.FOUNDATION, 0))
+    after = apply(variant, position, up).after
+    gap = after.pile(PileId(Role.TABLEAU, 0))
+    by_hand = {str(move.source): move.count for move in legal_moves(variant, after, targets=(gap.id,))}
+    sayings = {
+        "filled by you, only with the top card of the waste": ("", {"waste"}),
+        "filled at once: from the waste, then from the stock": ("5H", set()),
+        "filled at once: from the reserve, then from the waste, then from the stock": ("6C", set()),
+        "filled by you, with a king or a run headed by a king": ("", {"tableau:2"}),
+        "filled by you, with any card or run": ("", {"waste", *(f"tableau:{i}" for i in range(1, 7))}),
+    }
+    card, sources = sayings[facts(text_of(variant))["Gaps"]]
+    assert (str(gap.top) if gap.top else "") == card
+    if not card:
+        assert set(by_hand) == sources | ({"foundation:0"} if variant.key == "thumb-and-pouch" else set())
+
+
+@every_game
+def test_scoring_names_the_score_that_wins(variant: Variant) -> None:
+    assert f"All {variant.total} cards on the foundations win the game" in section(text_of(variant), "Scoring")
+    starts = deal(variant, 1).score
+    assert ("You start with one point" in section(text_of(variant), "Scoring")) == (starts == 1)

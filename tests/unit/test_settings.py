@@ -1,0 +1,239 @@
+"""The settings file: typed, whole or not written, and forgiving value by value."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from belvedere.rules.automatic import Automatic
+from belvedere.store.settings import SCHEMA, Key, Notice, Settings, Trouble
+
+OTHER = {
+    "version": 2,
+    "game": "eight-off",
+    "strict": True,
+    "automatic": "all",
+    "speed": "off",
+    "hover_names": False,
+    "clock": False,
+    "score": False,
+    "toolbar": False,
+    "status_bar": False,
+    "width": 900,
+    "height": 700,
+    "left": -3,
+    "top": 7,
+    "placed": True,
+    "maximised": True,
+    "full_screen": True,
+}
+"""For each setting a value that is not the default."""
+
+DEFAULTS = {key.name: key.default for key in SCHEMA}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> str:
+    return str(tmp_path / "config" / "settings.json")
+
+
+def write(path: str, text: str | bytes) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    Path(path).write_bytes(text.encode() if isinstance(text, str) else text)
+
+
+def test_a_first_start_has_defaults_and_nothing_to_tell(path: str) -> None:
+    settings = Settings.load(path)
+    assert settings.values() == DEFAULTS
+    assert settings.notices == []
+
+
+def test_every_setting_is_an_attribute_and_has_another_value_here() -> None:
+    assert [key.name for key in SCHEMA] == list(OTHER)
+    assert set(Settings.__annotations__) == set(OTHER)
+    assert all(key.accepts(OTHER[key.name]) and OTHER[key.name] != key.default for key in SCHEMA)
+
+
+def test_the_choices_are_those_of_the_rules() -> None:
+    (automatic,) = (key for key in SCHEMA if key.name == "automatic")
+    assert automatic.choices == tuple(mode.value for mode in Automatic)
+
+
+def test_u67_every_setting_survives_in_a_new_process_false_and_zero_included(path: str) -> None:
+    for values in (OTHER, DEFAULTS):
+        settings = Settings.load(path)
+        for name, value in values.items():
+            setattr(settings, name, value)
+        assert settings.save()
+        code = (
+            "import sys, json; from belvedere.store.settings import Settings;"
+            "s = Settings.load(sys.argv[1]); assert s.notices == []; print(json.dumps(s.values()))"
+        )
+        read = subprocess.run([sys.executable, "-c", code, path], capture_output=True, check=True, text=True)
+        assert json.loads(read.stdout) == values
+
+
+def test_the_file_is_json_and_the_quick_reader_agrees_with_json(path: str) -> None:
+    settings = Settings.load(path)
+    settings.left = -12
+    settings.save()
+    text = Path(path).read_text(encoding="utf-8")
+    assert json.loads(text) == settings.values()
+    write(path, json.dumps(json.loads(text)))
+    assert Settings.load(path).values() == settings.values()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"toolbar": "false"},
+        {"toolbar": 0},
+        {"width": True},
+        {"width": -1},
+        {"width": 1e3},
+        {"width": None},
+        {"left": 40000},
+        {"game": "klondike"},
+        {"game": ""},
+        {"speed": ["off"]},
+        {"automatic": "SAFE"},
+        {"strict": {}},
+    ],
+    ids=str,
+)
+def test_a_wrong_value_falls_back_alone_with_one_notice(path: str, wrong: dict[str, object]) -> None:
+    write(path, json.dumps({**OTHER, **wrong}))
+    settings = Settings.load(path)
+    (name,) = wrong
+    assert settings.values() == {**OTHER, name: DEFAULTS[name]}
+    assert settings.notices == [Notice(Trouble.WRONG_VALUES, path, (name,))]
+    assert settings.save()
+    assert Settings.load(path).notices == []
+
+
+def test_several_wrong_values_make_one_notice(path: str) -> None:
+    write(path, '{\n  "toolbar": 1,\n  "speed": "quick"\n}\n')
+    assert Settings.load(path).notices == [Notice(Trouble.WRONG_VALUES, path, ("speed", "toolbar"))]
+
+
+def test_what_a_newer_version_wrote_is_kept(path: str) -> None:
+    write(path, '{"clock": false, "deck": "Ömega", "list": [1, {"a": null}]}')
+    settings = Settings.load(path)
+    settings.toolbar = False
+    assert settings.save()
+    again = json.loads(Path(path).read_text(encoding="utf-8"))
+    assert again["deck"] == "Ömega"
+    assert again["list"] == [1, {"a": None}]
+    assert again["clock"] is again["toolbar"] is False
+    assert Settings.load(path).values() == settings.values()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "true",
+        "{\n}",
+        "{\n  x\n}\n",
+        '{\n  "a": b\n}\n',
+        '{"a": "\\',
+        "[" * 100_000,
+        b"\0",
+        "{,}",
+        "[\n1\n]\n",
+    ],
+    ids=range(13),
+)
+def test_a_damaged_file_is_put_aside_and_never_fatal(path: str, text: str | bytes) -> None:
+    write(path, text)
+    settings = Settings.load(path)
+    assert settings.values() == DEFAULTS
+    if text != "{\n}":
+        assert settings.notices == [Notice(Trouble.DAMAGED, path)]
+        assert not os.path.exists(path)
+        assert os.path.exists(f"{path}.damaged")
+    assert settings.save()
+    assert Settings.load(path).notices == []
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_counts_as_unreadable(path: str) -> None:
+    write(path, "no")
+    os.mkdir(f"{path}.damaged")
+    assert Settings.load(path).notices == [Notice(Trouble.UNREADABLE, path)]
+
+
+@pytest.mark.parametrize("content", [b'{"game": "\xff"}', None], ids=["no text", "a folder"])
+def test_an_unreadable_file_gives_defaults_and_a_notice(path: str, content: bytes | None) -> None:
+    if content is None:
+        os.makedirs(path)
+    else:
+        write(path, content)
+    settings = Settings.load(path)
+    assert settings.values() == DEFAULTS
+    assert settings.notices == [Notice(Trouble.UNREADABLE, path)]
+
+
+def test_saving_writes_only_what_changed(path: str) -> None:
+    settings = Settings.load(path)
+    settings.save()
+    before = os.stat(path).st_ino
+    assert settings.save()
+    assert Settings.load(path).save()
+    assert os.stat(path).st_ino == before
+    settings.clock = False
+    assert settings.save()
+    assert os.stat(path).st_ino != before
+
+
+def test_a_file_that_cannot_be_written_is_told_once_and_leaves_the_old_one_whole(path: str) -> None:
+    settings = Settings.load(path)
+    settings.save()
+    folder = os.path.dirname(path)
+    # A folder of the name of the file beside stops the writing, even for root.
+    os.mkdir(os.path.join(folder, f"settings.json.{os.getpid()}.new"))
+    settings.clock = False
+    assert not settings.save()
+    assert not settings.save()
+    assert settings.notices == [Notice(Trouble.UNWRITABLE, path)]
+    assert Settings.load(path).clock
+
+
+def test_a_failed_replacement_leaves_nothing_behind(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_paths: str) -> None:
+        raise OSError("disk full")
+
+    settings = Settings.load(path)
+    monkeypatch.setattr(os, "replace", refuse)
+    assert not settings.save()
+    assert os.listdir(os.path.dirname(path)) == []
+
+
+def test_a_link_stays_a_link(path: str, tmp_path: Path) -> None:
+    real = tmp_path / "dotfiles" / "belvedere.json"
+    real.parent.mkdir()
+    real.write_text("{}\n", encoding="utf-8")
+    os.makedirs(os.path.dirname(path))
+    os.symlink(real, path)
+    settings = Settings.load(path)
+    settings.clock = False
+    assert settings.save()
+    assert os.path.islink(path)
+    assert json.loads(real.read_text(encoding="utf-8"))["clock"] is False
+
+
+def test_a_text_without_choices_may_be_anything() -> None:
+    key = Key("name", "")
+    assert key.accepts("x")
+    assert key.accepts("")
+    assert not key.accepts(3)
+
+
+def test_the_usual_path_is_in_the_config_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert Settings.load().path == str(tmp_path / "belvedere" / "settings.json")
