@@ -22,7 +22,7 @@ from scripts.x_server import XServer
 
 # Folders of tests that need no Qt: those that cover the modules, those that prove the rules, and the long ones.
 COVERED = ("unit", "store")
-OTHERS = ("perft", "traces", "solver")
+OTHERS = ("perft", "traces")
 LONG = ("full",)
 OTHER_PYTHONS = ("3.12", "3.13")
 # Without pytest-qt: a test of this group that needs Qt after all is found out.
@@ -248,6 +248,8 @@ def run_all(runner: Runner, *, full: bool) -> None:
     runner.tests("packaging tests", Run(tests_in("packaging"), ("-q",)))
     if full:
         long = (*WITHOUT_QT, "-q", "-m", "full")
+        # Until the window asks it, the search is no part of what every change must wait for.
+        runner.tests("solver tests", Run(tests_in("solver"), (*WITHOUT_QT, "-q")))
         runner.tests("long engine tests", Run(tests_in(*COVERED, *OTHERS), long), Run(tests_in(*LONG), long))
         run_gui(runner, "-m", "full", note=", long")
 

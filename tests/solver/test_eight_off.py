@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.solver.one_deck_positions import eight_off, played, winnable
 
 from belvedere.games.eight_off import EIGHT_OFF, EIGHT_OFF_STRICT
 from belvedere.rules.dealing import deal
@@ -18,6 +17,7 @@ from belvedere.solver.verdict import Meter
 from belvedere.table.moves import Move, transfer
 from belvedere.table.piles import Role
 from belvedere.table.position import Position
+from tests.solver.one_deck_positions import eight_off, played, winnable
 
 KING_IN_THE_WAY = """
 stock:

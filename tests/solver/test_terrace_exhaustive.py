@@ -4,7 +4,6 @@ import random
 from collections import Counter
 
 import pytest
-from tests.solver.terrace_positions import KEYS, narrow, small
 
 from belvedere.games import find
 from belvedere.rules.engine import apply
@@ -12,6 +11,7 @@ from belvedere.rules.perft import canonical_moves
 from belvedere.rules.variant import Variant
 from belvedere.solver import Kind, Why, solve
 from belvedere.table.position import Position
+from tests.solver.terrace_positions import KEYS, narrow, small
 
 
 def exhausted(variant: Variant, position: Position, limit: int) -> bool | None:

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from tests.solver.terrace_positions import KEYS, played, small
 
 from belvedere.games import find
 from belvedere.rules.engine import apply, legal_moves
@@ -11,6 +10,7 @@ from belvedere.rules.variant import Variant
 from belvedere.solver.terrace import WEIGHTS
 from belvedere.solver.terrace.game import TerraceGame
 from belvedere.table.position import Position
+from tests.solver.terrace_positions import KEYS, played, small
 
 
 def same_moves(variant: Variant, position: Position) -> None:

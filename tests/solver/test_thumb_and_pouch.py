@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.solver.one_deck_positions import played, thumb_and_pouch, winnable
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, face_down
 from belvedere.games.thumb_and_pouch import THUMB_AND_POUCH
@@ -17,6 +16,7 @@ from belvedere.solver.thumb_and_pouch import Node, Search
 from belvedere.table.moves import DEAL, Move, MoveKind
 from belvedere.table.piles import WASTE, Role
 from belvedere.table.position import Position
+from tests.solver.one_deck_positions import played, thumb_and_pouch, winnable
 
 # Forty positions a round: 52,000 in all.
 SAMPLE = pytest.mark.parametrize("rounds", [40, pytest.param(1_300, marks=pytest.mark.full)])
