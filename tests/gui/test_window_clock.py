@@ -1,6 +1,8 @@
 """The clock: when it runs, when it stands, and that a pause shuts out everything."""
 
 import random
+from time import monotonic
+from time import time as wall
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,10 +12,13 @@ from PyQt6.QtWidgets import QApplication, QLabel
 
 from belvedere import games
 from belvedere.cards import Rank
+from belvedere.clock import Clock
 from belvedere.rules.engine import legal_moves
+from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.table.moves import Move
 from tests.gui.conftest import session_at
+from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
 
 if TYPE_CHECKING:
@@ -22,6 +27,22 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
+
+
+BLOCKED_SOON = position(
+    "thumb-and-pouch",
+    redeals_used=2,
+    stock="#TS #TD",
+    waste="TC",
+    tableau_0="2S",
+    tableau_1="4S",
+    tableau_2="6S",
+    tableau_3="8S",
+    tableau_4="2C",
+    tableau_5="4C",
+    tableau_6="6C",
+)
+"""Two cards left to deal, after which no move is left."""
 
 
 class Time:
@@ -110,6 +131,44 @@ def test_u53_the_clock_stands_after_a_win_and_goes_on_after_undo(qtbot: "QtBot",
     desk.trigger("undo")
     time.now += 2
     assert session.seconds == 5
+
+
+def test_u53_the_clock_stands_when_no_move_is_left(qtbot: "QtBot", deck: "Deck") -> None:
+    time = Time()
+    session = session_at("thumb-and-pouch", BLOCKED_SOON)
+    session._game.clock._now = time
+    desk = open_window(qtbot, deck, session=session)
+    desk.trigger("deal")
+    time.now += 4
+    desk.trigger("deal")
+    assert desk.outcome() is Outcome.BLOCKED
+    time.now += 100
+    assert session.seconds == 4
+    assert not session.clock_runs
+    assert not desk.window.control._tick.isActive()
+    assert desk.fact("time") == "Time: 0:04"
+    desk.trigger("undo")
+    time.now += 2
+    assert session.seconds == 6
+    assert desk.window.control._tick.isActive()
+
+
+def test_u53_the_clock_stands_while_the_computer_sleeps(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time of the wall goes on then, and may be set as well; that of `time.monotonic`, which counts, stands."""
+    desk, now = timed(qtbot, deck)
+    play_one(desk)
+    now.now += 61
+    asleep = wall() + 8 * 3600
+    monkeypatch.setattr("time.time", lambda: asleep)
+    monkeypatch.setattr("time.time_ns", lambda: int(asleep * 1e9))
+    desk.window.control._ticked()
+    assert desk.fact("time") == "Time: 1:01"
+    now.now += 1
+    desk.window.control._ticked()
+    assert desk.fact("time") == "Time: 1:02"
+    assert Clock()._now is monotonic
 
 
 @pytest.mark.parametrize("key", ["signora", "terrace", "eight-off", "thumb-and-pouch"])

@@ -1,15 +1,20 @@
 """Dialogs and help: in front of their window, never blocking the program, closed by Escape."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt, QUrl
-from PyQt6.QtWidgets import QApplication, QDialog, QMenu
+from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from belvedere import games
 from belvedere.deals import LAST
+from belvedere.qt import crash
+from belvedere.qt.crash import CrashReporter
+from belvedere.qt.dialogs.about_dialog import AboutDialog
+from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.help_window import HelpWindow
@@ -32,20 +37,77 @@ def open_dialog(desk: Desk, name: str) -> QDialog:
     return dialog
 
 
-@pytest.mark.parametrize("name", ["deal_number", "shortcuts", "about", "contents", "this_game"])
-def test_u69_a_dialog_belongs_to_the_window_and_fits(qtbot: "QtBot", deck: "Deck", name: str) -> None:
+def fault_dialog(desk: Desk) -> None:
+    """The dialog about a fault, as an exception in a slot brings it up, with a report as long as they get."""
+    reporter = CrashReporter()
+    reporter.attach(desk.window)
+    reporter.caught(RuntimeError, RuntimeError("a long report: " + "and more of it " * 300), None)
+    desk.qtbot.waitUntil(lambda: len(desk.dialogs()) == 1)
+
+
+DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
+    "deal number": (DealDialog, lambda desk: desk.trigger("deal_number")),
+    "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
+    "about": (AboutDialog, lambda desk: desk.trigger("about")),
+    "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
+    "this game": (HelpWindow, lambda desk: desk.trigger("this_game")),
+    "fault": (CrashDialog, fault_dialog),
+}
+
+
+def test_u69_no_dialog_is_left_out_here() -> None:
+    """Of the classes that the program's files define, each is opened below."""
+    source = Path(crash.__file__).parent
+    defined = {
+        name
+        for file in source.rglob("*.py")
+        for name, bases in re.findall(r"^class (\w+)\((.*)\):", file.read_text(encoding="utf-8"), re.MULTILINE)
+        if re.search(r"Dialog|MessageBox|Wizard", bases)
+    }
+    assert defined == {kind.__name__ for kind, _ in DIALOGS.values()}
+    text = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
+    assert not re.search(
+        r"QMessageBox|QInputDialog|QFileDialog|QErrorMessage|\.exec\(\)(?<!application\.exec\(\))", text
+    )
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_u69_a_dialog_belongs_to_the_window_and_fits(
+    qtbot: "QtBot", deck: "Deck", capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    """Its parent is the window, it blocks that window alone, fits in 800x600 and closes with Escape."""
     desk = open_window(qtbot, deck, size=(800, 600))
-    dialog = open_dialog(desk, name)
+    before = desk.session.position, desk.session.number
+    kind, show = DIALOGS[name]
+    show(desk)
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, kind)
     assert dialog.parentWidget() is desk.window
-    if not isinstance(dialog, HelpWindow):
-        assert dialog.windowModality() is Qt.WindowModality.WindowModal
+    assert dialog.isWindow()
+    # The help may lie beside the table while one plays.
+    modal = Qt.WindowModality.NonModal if kind is HelpWindow else Qt.WindowModality.WindowModal
+    assert dialog.windowModality() is modal
     assert dialog.frameGeometry().width() <= 800
     assert dialog.frameGeometry().height() <= 600
     assert dialog.minimumSizeHint().width() <= 780
+    assert dialog.minimumSizeHint().height() <= 560
     assert dialog.windowTitle()
+    for widget in dialog.findChildren(QWidget):
+        if widget.isVisible() and widget.parentWidget() is dialog:
+            assert dialog.rect().contains(widget.geometry())
+    qtbot.waitUntil(dialog.isActiveWindow)
     HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert desk.dialogs() == []
+    assert (desk.session.position, desk.session.number) == before
+    # And by the button of its frame.
+    if kind is not CrashDialog:
+        show(desk)
+        (dialog,) = desk.dialogs()
+        dialog.close()
+        QApplication.processEvents()
+        assert desk.dialogs() == []
+        assert (desk.session.position, desk.session.number) == before
 
 
 @pytest.mark.parametrize("key", ["signora", "eight-off"])

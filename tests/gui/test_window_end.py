@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 
 from belvedere.cards import Rank
 from belvedere.qt import game_control
+from belvedere.rules.automatic import Automatic
 from belvedere.rules.outcome import Outcome, finish_moves
 from belvedere.rules.variant import Variant
 from belvedere.store.settings import Settings
@@ -58,6 +59,30 @@ def press(desk: Desk, label: str) -> None:
 def banner_text(desk: Desk) -> str:
     banner = desk.window.view._banner
     return "" if banner is None else banner.text
+
+
+@pytest.mark.parametrize("mode", [Automatic.SAFE, Automatic.ALL])
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_u4_a_win_by_automatic_moves_is_announced_once(
+    qtbot: "QtBot", deck: "Deck", mode: Automatic, speed: str
+) -> None:
+    """The player moves a card that lay in the way; all others go up by themselves, as part of that move."""
+    at = one_to_go(Rank.QUEEN)
+    desk = open_window(qtbot, deck, at=at, key="eight-off", speed=speed)
+    desk.trigger(f"automatic_{mode}")
+    desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    assert [change.outcome for change in desk.ended] == [Outcome.WON]
+    assert desk.window.control.banner == "won"
+    assert "won deal 1 in 1 move" in banner_text(desk)
+    assert (desk.fact("score"), desk.fact("moves")) == ("Score: 52 of 52", "1 move")
+    desk.window.view.fast_forward()
+    assert_shown(desk.window.view)
+    desk.trigger("undo")
+    assert desk.session.position == at
+    assert desk.window.control.banner == ""
+    desk.trigger("redo")
+    assert [change.outcome for change in desk.ended] == [Outcome.WON, Outcome.WON]
+    assert desk.window.control.banner == "won"
 
 
 @pytest.mark.parametrize("route", ROUTES)

@@ -125,6 +125,16 @@ def test_u85_full_screen_has_a_way_back(qtbot: "QtBot", deck: "Deck", way: str, 
     desk.key(Qt.Key.Key_F1)
     (help_window,) = desk.dialogs()
     help_window.close()
+    desk.key(Qt.Key.Key_V, ALT)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert desk.window.commands["fullscreen"] in menu.actions()
+    desk.key(Qt.Key.Key_Escape)
+    assert QApplication.activePopupWidget() is None
+    if bar.activeAction() is not None:
+        # The title stays marked after its menu has closed; one more Escape leaves the bar.
+        desk.key(Qt.Key.Key_Escape)
+    assert desk.window.isFullScreen(), "Escape closed the menu, and that alone"
     if way == "F11":
         desk.key(Qt.Key.Key_F11)
     elif way == "Escape":
