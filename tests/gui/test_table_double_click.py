@@ -1,5 +1,7 @@
 """Double clicks, and what only looks like one."""
 
+from time import monotonic
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -55,6 +57,7 @@ def test_u38_card_flies_the_target_is_marked_and_the_status_names_it(table: Make
     view, mouse = table("thumb-and-pouch", position=ACES, speed=Speed.NORMAL)
     heard: list[str] = []
     view.said.connect(heard.append)
+    begun = monotonic()
     mouse.double_click(mouse.spot("tableau:0"))
     assert view.animating
     assert "ace of hearts" in heard[-1]
@@ -63,8 +66,10 @@ def test_u38_card_flies_the_target_is_marked_and_the_status_names_it(table: Make
     place = mouse.place("foundation:0")
     assert marked[0].contains(place.x + place.width / 2, place.y + place.height / 2)
     qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    qtbot.wait(max(0, 500 - int(1000 * (monotonic() - begun))))
     assert view.board.marked(Mark.ARRIVED) != []
     qtbot.waitUntil(lambda: view.board.marked(Mark.ARRIVED) == [], timeout=2000)
+    assert monotonic() - begun > 0.9
 
 
 def test_first_click_of_a_double_click_is_harmless(table: MakeTable) -> None:

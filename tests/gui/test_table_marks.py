@@ -1,5 +1,6 @@
 """What is marked and said on the table."""
 
+import random
 from itertools import combinations
 from typing import Any
 
@@ -76,19 +77,30 @@ def test_marks_differ_in_shape_not_only_in_colour(table: MakeTable) -> None:
         assert len(covers[one] ^ covers[other]) > 150
 
 
-def test_u40_selecting_marks_all_legal_targets_and_no_others(table: MakeTable) -> None:
-    view, mouse = table("eight-off", deal=6)
-    session = view.session
-    for number in range(8):
-        pile = PileId(Role.TABLEAU, number)
-        mouse.click(mouse.spot(str(pile)))
-        legal = {move.target for move in legal_moves(session.variant, session.position, sources=(pile,))}
-        lit = view.board.marked(Mark.TARGET)
-        assert len(legal) == len(lit)
-        for target in legal:
-            top = (mouse.rects(str(target)) or [mouse.place(str(target))])[-1]
-            assert any(frame.contains(top.x + top.width / 2, top.y + top.height / 2) for frame in lit)
-        view.cancel_gesture()
+@pytest.mark.parametrize("key", KEYS)
+def test_u40_selecting_marks_all_legal_targets_and_no_others(table: MakeTable, key: str) -> None:
+    """From the top card of every pile, and of a run from each card in it, along a game."""
+    view, mouse = table(key, deal=6)
+    session, chance = view.session, random.Random(key)
+    lit_at_all = 0
+    for _ in range(12):
+        moves = list(legal_moves(session.variant, session.position))
+        for pile in view.layout_now.places:
+            size = session.position.pile(pile).size
+            for index in range(max(0, size - 4), size) if pile.role is Role.TABLEAU else [size - 1] * bool(size):
+                if pile.role is Role.STOCK:
+                    continue
+                legal = {move.target for move in moves if (move.source, move.count) == (pile, size - index)}
+                mouse.click(mouse.spot(str(pile), index))
+                lit = view.board.marked(Mark.TARGET)
+                assert len(legal) == len(lit)
+                lit_at_all += len(lit)
+                for target in legal:
+                    top = (mouse.rects(str(target)) or [mouse.place(str(target))])[-1]
+                    assert any(frame.contains(top.x + top.width / 2, top.y + top.height / 2) for frame in lit)
+                view.cancel_gesture()
+        session.play(chance.choice(moves))
+    assert lit_at_all > 15
 
 
 class TestBaseChoice:
