@@ -52,7 +52,7 @@ UNCHANGED = Mutation("nothing is changed", "", "", "")
 def run(folder: Path, *paths: str) -> str:
     """Run tests in a copy up to the first failure; what they print if one fails, or cannot even be collected."""
     options = ("-x", "-q", "-k", "not late and not process", "-p", "no:pytest-qt", "-p", "no:randomly")
-    command = [sys.executable, "-B", "-m", "pytest", *options, "-p", "no:cacheprovider", *paths]
+    command = [sys.executable, "-B", "-m", "pytest", *options, *paths]
     try:
         result = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=LONGEST, check=False)
     except subprocess.TimeoutExpired:
