@@ -29,7 +29,8 @@ class Why(Enum):
 
     NEW = "a new deal of the same game"
     RESTARTED = "the same deal from the start"
-    CHANGED = "another of the nine games, or other options"
+    CHANGED = "another of the nine games"
+    OPTIONS = "the same game with other options"
     UNDONE = "undo brought the game before it back"
     REDONE = "redo went on to the game after it"
 
@@ -72,7 +73,19 @@ Listener = Callable[[Change], None]
 class _Game:
     """One game on the line: where it began, what was played, how much of that is in force."""
 
-    __slots__ = ("clock", "entries", "index", "number", "opening", "outcome", "started", "variant")
+    __slots__ = (
+        "clock",
+        "entries",
+        "hints",
+        "index",
+        "number",
+        "opening",
+        "outcome",
+        "showing",
+        "shown",
+        "started",
+        "variant",
+    )
 
     def __init__(self, variant: Variant, number: int, now: Now | None) -> None:
         """Deal it; raises BadDealNumber if the number is out of range."""
@@ -82,6 +95,9 @@ class _Game:
         self.entries: list[tuple[Step, ...]] = []
         self.index = 0
         self.started = False
+        self.hints = 0
+        self.shown = False
+        self.showing = False
         self.outcome: Outcome | None = None
         self.clock = Clock(now=now) if now else Clock()
 
@@ -153,6 +169,16 @@ class Session:
         return self._game.outcome
 
     @property
+    def hints(self) -> int:
+        """How many hints were given in this game."""
+        return self._game.hints
+
+    @property
+    def shown(self) -> bool:
+        """Whether *Show Me* has played in this game."""
+        return self._game.shown
+
+    @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
         """The moves in force, each with the steps that it set off."""
         return tuple(self._game.entries[: self._game.index])
@@ -182,6 +208,28 @@ class Session:
             steps.append(apply(self.variant, steps[-1].after if steps else self.position, move))
         return self._record(steps)
 
+    def show(self, move: Move) -> Step:
+        """Play a move of *Show Me*: all that are shown in a row are one move in the history, taken back by one undo.
+
+        A game of which anything was shown is not counted as won, whatever comes of it later. Raises IllegalMove, and
+        changes nothing, if the rules refuse the move.
+        """
+        game = self._game
+        step = apply(self.variant, self.position, move)
+        game.shown = True
+        if game.showing:
+            del game.entries[game.index :]
+            game.entries[-1] = (*game.entries[-1], step)
+            self._arrive(Played((step,)))
+        else:
+            self._record([step])
+            game.showing = True
+        return step
+
+    def note_hint(self) -> None:
+        """A hint was given in this game; a win with hints is a win, but the record says so."""
+        self._game.hints += 1
+
     def _with_automatic(self, steps: list[Step]) -> list[Step]:
         """A move and the automatic ones after it."""
         if steps[0].move.source.role is not Role.FOUNDATION:
@@ -195,6 +243,7 @@ class Session:
         if entry:
             game = self._game
             del game.entries[game.index :]
+            game.showing = False
             self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
@@ -249,7 +298,10 @@ class Session:
         Raises BadDealNumber, and changes nothing, if the number is out of range.
         """
         variant = variant or self.variant
-        self._add(self._deal(variant, number), Why.NEW if variant == self.variant else Why.CHANGED)
+        why = Why.NEW
+        if variant != self.variant:
+            why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
+        self._add(self._deal(variant, number), why)
 
     def restart(self) -> bool:
         """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did."""
@@ -334,6 +386,7 @@ class Session:
         """A position has been reached: see how the game stands and tell everybody."""
         game = self._game
         self._just_left = False
+        game.showing = game.showing and isinstance(change, Played)
         game.outcome = outcome(game.variant, game.position)
         self._set_clock()
         if game.outcome is not None and isinstance(change, Played | Redone):

@@ -11,7 +11,7 @@ from belvedere.rules.outcome import Outcome
 from belvedere.rules.refusals import IllegalMove, Reason
 from belvedere.rules.variant import Variant
 from belvedere.session import KEPT_DEALS, Change, Dealt, Ended, Played, Session, Why
-from belvedere.table.moves import DEAL, Move
+from belvedere.table.moves import DEAL, REDEAL, Move
 from tests.sessions import NEARLY_WON, changes_of, play_any, session_at
 from tests.tables import seen, table
 
@@ -247,8 +247,10 @@ def test_why_another_game_lies_there_is_told() -> None:
     session.restart()
     session.undo()
     session.redo()
+    session.new_game(games.find("eight-off"), 7)
+    session.new_game(games.find("eight-off", ("strict",)), 7)
     whys = [change.why for change in told if isinstance(change, Dealt)]
-    assert whys == [Why.NEW, Why.CHANGED, Why.RESTARTED, Why.UNDONE, Why.REDONE]
+    assert whys == [Why.NEW, Why.CHANGED, Why.RESTARTED, Why.UNDONE, Why.REDONE, Why.CHANGED, Why.OPTIONS]
 
 
 def test_undo_reaches_back_over_a_hundred_deals_in_which_nothing_was_played() -> None:
@@ -337,3 +339,48 @@ def test_u21_nine_games_in_one_session_play_like_nine_sessions() -> None:
                 break
             alone.play(moves[len(moves) // 2])
             together.play(moves[len(moves) // 2])
+
+
+def test_what_show_me_plays_is_one_move_and_the_game_is_marked() -> None:
+    session = Session(SIGNORA, 5)
+    play_any(session, 2)
+    before = session.position
+    told = changes_of(session)
+    for _ in range(4):
+        session.show(next(iter(legal_moves(SIGNORA, session.position))))
+    assert (session.moves, session.shown) == (3, True)
+    assert [len(change.steps) for change in told if isinstance(change, Played)] == [1, 1, 1, 1]
+    after = session.position
+    session.undo()
+    assert (session.position, session.moves, session.shown) == (before, 2, True)
+    session.redo()
+    assert (session.position, session.moves) == (after, 3)
+
+
+def test_a_move_after_show_me_and_a_second_show_are_moves_of_their_own() -> None:
+    session = Session(SIGNORA, 5)
+    session.show(next(iter(legal_moves(SIGNORA, session.position))))
+    play_any(session)
+    session.show(next(iter(legal_moves(SIGNORA, session.position))))
+    assert session.moves == 3
+    session.undo()
+    session.show(next(iter(legal_moves(SIGNORA, session.position))))
+    assert (session.moves, session.can_redo) == (3, False)
+
+
+def test_hints_and_shows_belong_to_their_game() -> None:
+    session = Session(SIGNORA, 5)
+    session.note_hint()
+    session.note_hint()
+    session.show(next(iter(legal_moves(SIGNORA, session.position))))
+    session.new_game()
+    assert (session.hints, session.shown) == (0, False)
+    session.undo()
+    assert (session.hints, session.shown) == (2, True)
+
+
+def test_a_refused_move_is_not_shown() -> None:
+    session = Session(SIGNORA, 5)
+    with pytest.raises(IllegalMove):
+        session.show(REDEAL)
+    assert (session.moves, session.shown) == (0, False)
