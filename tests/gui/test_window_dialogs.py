@@ -299,3 +299,28 @@ def test_play_goes_on_beside_the_help_which_closes_with_the_window(qtbot: "QtBot
     assert desk.session.moves == 1
     desk.window.close()
     assert not window.isVisible()
+
+
+def test_the_keys_of_the_help_work_in_the_help(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood")
+    desk.key(Qt.Key.Key_F1)
+    window = help_window(desk)
+    qtbot.waitUntil(window.isActiveWindow)
+    desk.key(Qt.Key.Key_F1, SHIFT)
+    assert window.page == "wood"
+    desk.key(Qt.Key.Key_F1)
+    assert window.page == "contents"
+    desk.key(Qt.Key.Key_F1, CTRL)
+    assert any(isinstance(dialog, ShortcutsDialog) for dialog in desk.dialogs())
+
+
+def test_the_table_has_the_keyboard_after_a_dialog_that_the_menu_bar_opened(qtbot: "QtBot", deck: "Deck") -> None:
+    """The bar keeps the focus of a menu opened by a key, and would swallow Escape."""
+    desk = open_window(qtbot, deck)
+    bar = desk.window.menuBar()
+    assert bar is not None
+    desk.trigger("about")
+    (dialog,) = desk.dialogs()
+    bar.setFocus()
+    dialog.reject()
+    qtbot.waitUntil(lambda: desk.window.focusWidget() is desk.window.view)

@@ -168,6 +168,7 @@ def test_eight_offs_group_rule_deals_the_same_deal_and_is_kept(qtbot: "QtBot", d
     assert (desk.session.variant, desk.session.number) == (games.find("eight-off", ("strict",)), 5)
     assert strict.isChecked()
     assert desk.window.settings.strict
+    assert desk.say() == "The same deal by the other rule. Undo brings the old game back."
     desk.trigger("game_wood")
     assert not strict.isVisible()
     desk.trigger("game_eight-off")

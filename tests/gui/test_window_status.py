@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from tests.gui.window_kit import OFFSCREEN, open_window
+from PyQt6.QtCore import Qt
+
+from tests.gui.positions import position
+from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -39,3 +42,27 @@ def test_the_facts_do_not_keep_the_window_wide(qtbot: "QtBot", deck: "Deck") -> 
     desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
     assert desk.window.minimumSizeHint().width() <= 480
     assert desk.window.status.minimumWidth() == 1
+
+
+def test_undo_redo_and_all_to_foundations_are_told(qtbot: "QtBot", deck: "Deck") -> None:
+    """Three cards go up as one; a player who does not see the table must hear of that, and of its undoing."""
+    at = position("eight-off", tableau_0="3S 2S AS", tableau_1="KH QH", tableau_2="QC")
+    desk = open_window(qtbot, deck, "eight-off", at=at)
+    desk.key(Qt.Key.Key_F, CTRL)
+    assert desk.say() == "3 cards went up"
+    desk.key(Qt.Key.Key_Z, CTRL)
+    assert desk.say() == "3 moves are taken back together"
+    desk.key(Qt.Key.Key_Z, CTRL | SHIFT)
+    assert desk.say() == "3 moves are played again"
+    desk.key(Qt.Key.Key_Z, CTRL)
+    desk.key(Qt.Key.Key_Y, CTRL)
+    assert desk.say() == "3 moves are played again"
+
+
+def test_one_move_taken_back_and_played_again_is_told(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "signora")
+    desk.trigger("deal")
+    desk.trigger("undo")
+    assert desk.say() == "A move is taken back"
+    desk.trigger("redo")
+    assert desk.say() == "The move is played again"

@@ -81,7 +81,7 @@ def control_menu() -> tuple[Item, ...]:
     """What the Control menu holds."""
     return (
         Spec("undo", _p("menu", "&Undo"), ("Ctrl+Z",)),
-        Spec("redo", _p("menu", "&Redo"), ("Ctrl+Shift+Z",)),
+        Spec("redo", _p("menu", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y")),
         Section(),
         Spec("deal", _p("menu", "&Deal"), ("Ctrl+D",)),
         Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),

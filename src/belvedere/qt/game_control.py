@@ -16,9 +16,10 @@ from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
 from belvedere.rules.outcome import Outcome, finish_moves, next_up
 from belvedere.rules.variant import Base
-from belvedere.session import Change, Dealt, Ended, Session, Why
+from belvedere.session import Change, Dealt, Ended, Redone, Session, Undone, Why
 from belvedere.words import (
     _p,
+    all_up_sentence,
     base_text,
     blocked_sentence,
     deal_text,
@@ -26,9 +27,11 @@ from belvedere.words import (
     moves_text,
     pile_text,
     redeals_text,
+    redone_sentence,
     score_text,
     stock_text,
     time_text,
+    undone_sentence,
     window_title,
     won_sentence,
 )
@@ -146,7 +149,9 @@ class GameControl:
     def all_up(self) -> None:
         """Send all that fits to the foundations."""
         if self.free():
-            self.session.play_all_up()
+            steps = self.session.play_all_up()
+            if steps and self.session.outcome is None:
+                self.say(all_up_sentence(len(steps)))
 
     def finish(self) -> None:
         """Play the cards that are left, where that needs no choice."""
@@ -187,9 +192,17 @@ class GameControl:
 
     # What the window shows.
 
-    def clear(self, _change: Change) -> None:
-        """Before anybody speaks of a change, what was said about the position before it goes."""
-        self.say("")
+    def clear(self, change: Change) -> None:
+        """Before anybody else speaks of a change, what was said about the position before it goes.
+
+        What undo did is seen on the table, but not that it was more than one move; and who does not see it needs words.
+        """
+        if isinstance(change, Undone):
+            self.say(undone_sentence(change.steps))
+        elif isinstance(change, Redone):
+            self.say(redone_sentence(change.steps))
+        elif not isinstance(change, Ended):
+            self.say("")
 
     def changed(self, change: Change) -> None:
         """Show what the session reports; the table shows itself."""
@@ -238,6 +251,7 @@ class GameControl:
                 Why.NEW: _p("status bar", "A new deal. Undo brings the old game back."),
                 Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),
                 Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
+                Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
                 Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
                 Why.REDONE: _p("status bar", "Forward to the later game."),
             }[why]

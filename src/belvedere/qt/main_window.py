@@ -13,7 +13,7 @@ from PyQt6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
 from belvedere.qt.actions import WindowActions
@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
         if self.control.free():
             dialog = DealDialog(self.session.number, self)
             dialog.chosen.connect(self.control.start_deal)
-            dialog.open()
+            self._open(dialog)
 
     def show_contents(self) -> None:
         """Open the help at its first page."""
@@ -257,19 +257,26 @@ class MainWindow(QMainWindow):
 
         if self.help is None:
             self.help = HelpWindow(self)
+            # The keys of the help work while it has the keyboard, too.
+            self.help.addActions([self.commands[name] for name in ("contents", "this_game", "shortcuts")])
         return self.help
 
     def show_shortcuts(self) -> None:
         """List all keys."""
         from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 
-        ShortcutsDialog(self.actions_and_menus, self).open()
+        self._open(ShortcutsDialog(self.actions_and_menus, self))
 
     def show_about(self) -> None:
         """Say what this program is."""
         from belvedere.qt.dialogs.about_dialog import AboutDialog
 
-        AboutDialog(self).open()
+        self._open(AboutDialog(self))
+
+    def _open(self, dialog: QDialog) -> None:
+        """Open a dialog; when it closes, the table has the keyboard again."""
+        dialog.finished.connect(lambda _result: QTimer.singleShot(0, self._focus_table))
+        dialog.open()
 
     # Events.
 

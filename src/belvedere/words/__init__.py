@@ -18,6 +18,7 @@ from belvedere.words.messages import _np, _p
 from belvedere.words.piles import pile_name, pile_rule, pile_text, pile_title
 from belvedere.words.refusals import refusal_sentence
 from belvedere.words.status import (
+    all_up_sentence,
     base_text,
     blocked_sentence,
     choose_base_sentence,
@@ -28,16 +29,19 @@ from belvedere.words.status import (
     move_sentence,
     moves_text,
     redeals_text,
+    redone_sentence,
     reserve_text,
     score_text,
     stock_text,
     time_text,
+    undone_sentence,
     won_sentence,
 )
 
 __all__ = [
     "_np",
     "_p",
+    "all_up_sentence",
     "any_of_rank",
     "automatic_meaning",
     "automatic_name",
@@ -61,12 +65,14 @@ __all__ = [
     "pile_title",
     "rank_name",
     "redeals_text",
+    "redone_sentence",
     "refusal_sentence",
     "reserve_text",
     "score_text",
     "stock_text",
     "suit_name",
     "time_text",
+    "undone_sentence",
     "window_title",
     "won_sentence",
 ]

@@ -1,5 +1,7 @@
 """Words about a game in play: what a move did, the fields of the status bar, and how a game ends."""
 
+from collections.abc import Sequence
+
 from belvedere.cards import Card, Rank
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import BaseChosen, MoveKind, Step, Turned
@@ -66,6 +68,29 @@ def _transfer_sentence(step: Step, *, now_locked: bool, now_unlocked: bool) -> s
 def _turned(step: Step) -> Card | None:
     """The card that the move turned up."""
     return next((effect.card for effect in step.effects if isinstance(effect, Turned)), None)
+
+
+def undone_sentence(steps: Sequence[Step]) -> str:
+    """That a move was taken back, and how many steps that were."""
+    if len(steps) == 1:
+        return _p("status bar", "A move is taken back")
+    return _np("status bar", "{count} move is taken back", "{count} moves are taken back together", len(steps)).format(
+        count=len(steps)
+    )
+
+
+def redone_sentence(steps: Sequence[Step]) -> str:
+    """That a move was played again, and how many steps that were."""
+    if len(steps) == 1:
+        return _p("status bar", "The move is played again")
+    return _np("status bar", "{count} move is played again", "{count} moves are played again", len(steps)).format(
+        count=len(steps)
+    )
+
+
+def all_up_sentence(cards: int) -> str:
+    """How many cards *All to Foundations* sent up."""
+    return _np("status bar", "{count} card went up", "{count} cards went up", cards).format(count=cards)
 
 
 def score_text(variant: Variant, position: Position) -> str:
