@@ -180,6 +180,12 @@ def test_an_unknown_platform_plugin_is_named() -> None:
     one_sentence(run(*PROGRAM, QT_QPA_PLATFORM="nonsense"), "“nonsense”", "QT_QPA_PLATFORM", "offscreen")
 
 
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full", "<&- >&- 2>&-"])
+def test_a_start_that_fails_unheard_ends_with_its_status_all_the_same(errors: str) -> None:
+    line = f"exec {' '.join(PROGRAM)} {errors}"
+    assert run("/bin/sh", "-c", line, QT_QPA_PLATFORM="nonsense").returncode == 2
+
+
 def test_a_missing_library_is_named_with_its_package() -> None:
     fake = "import ctypes\nreal = ctypes.CDLL\n"
     fake += "def load(name, *more):\n    if 'cursor' in str(name): raise OSError(name)\n    return real(name, *more)\n"
@@ -253,6 +259,27 @@ def test_a_missing_or_broken_card_is_named(tmp_path: Path, fault: str, arguments
     assert len(ours) == 1
     assert "7H.svg" in ours[0]
     assert "Traceback" not in done.stderr
+
+
+def test_a_name_that_is_an_ending_alone_is_a_name(tmp_path: Path) -> None:
+    assert run(*PROGRAM, "--screenshot", str(tmp_path / ".png")).returncode == 0
+    assert QImage(str(tmp_path / ".png"), "png").width() == 1200
+
+
+@pytest.mark.parametrize("closed", ["<&- >&- 2>&-", "2>/dev/full"])
+def test_faults_do_not_end_a_program_whose_terminal_is_gone(closed: str) -> None:
+    act = """
+def fail():
+    raise RuntimeError
+QTimer.singleShot(0, fail)
+QTimer.singleShot(0, window.control.deal)
+QTimer.singleShot(200, window.close)
+"""
+    code = WHEN_WARM.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    done = run("/bin/sh", "-c", f'exec {sys.executable} -c "$0" {closed}', code)
+    assert done.returncode == 0
+    kept = Path(os.environ["XDG_CONFIG_HOME"]) / "belvedere" / "settings.json"
+    assert json.loads(kept.read_text(encoding="utf-8"))["game"] == "terrace"
 
 
 @pytest.mark.parametrize("size", [None, "480x360", "1234x567"])

@@ -111,7 +111,7 @@ def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()
     memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
-    if not image.save(memory, os.path.splitext(path)[1].removeprefix(".")):
+    if not image.save(memory, path.rpartition(".")[2]):
         raise CannotStart(
             _p(
                 "command line",

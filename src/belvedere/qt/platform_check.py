@@ -154,9 +154,12 @@ def guarded(make: Callable[[], Made]) -> Made:
 
         messages.append(message or "")
         if kind == QtMsgType.QtFatalMsg:
-            sys.stderr.write(f"belvedere: {explain(messages)}\n")
-            sys.stderr.flush()
-            os._exit(2)
+            try:
+                line = f"belvedere: {explain(messages)}\n"
+                os.write(sys.stderr.fileno(), line.encode(sys.stderr.encoding, "replace"))
+            finally:
+                # Whatever stops the sentence, such as a full disk: better no word than an abort.
+                os._exit(2)
 
     before = qInstallMessageHandler(heard)
     try:
