@@ -50,7 +50,11 @@ def missing_pictures() -> str:
 
 def _sentence(trouble: Trouble, path: str, names: str) -> str:
     if trouble is Trouble.UNREADABLE:
-        message = _p("settings", "The settings in {path} cannot be read; the usual ones are used.")
+        message = _p(
+            "settings",
+            "The settings in {path} cannot be read: the usual ones are used, and changes are kept only after you move"
+            " that file away.",
+        )
     elif trouble is Trouble.DAMAGED:
         message = _p("settings", "The settings were damaged and are now in {path}.damaged; the usual ones are used.")
     elif trouble is Trouble.WRONG_VALUES:
