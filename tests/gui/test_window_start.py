@@ -180,6 +180,34 @@ def test_an_unknown_platform_plugin_is_named() -> None:
     one_sentence(run(*PROGRAM, QT_QPA_PLATFORM="nonsense"), "“nonsense”", "QT_QPA_PLATFORM", "offscreen")
 
 
+@pytest.mark.parametrize("plugin", ["wayland", ";"])
+def test_a_plugin_without_a_display_of_its_kind_is_named(plugin: str) -> None:
+    done = run(*PROGRAM, QT_QPA_PLATFORM=plugin, DISPLAY=":0", WAYLAND_DISPLAY=None)
+    one_sentence(done, f"“{plugin}”", "unset")
+
+
+def test_a_platform_without_a_screen_is_told() -> None:
+    # As under linuxfb without a frame buffer.
+    code = "from PyQt6.QtWidgets import QApplication\nQApplication.primaryScreen = staticmethod(lambda: None)\n"
+    code += "from belvedere import cli\nraise SystemExit(cli.main([]))"
+    one_sentence(run(sys.executable, "-c", code), "no screen", "QT_QPA_PLATFORM", "--screenshot board.png")
+
+
+@pytest.mark.parametrize("scale", ["0", "-1", "nan", "inf", "0.01", "100"])
+def test_a_scale_at_which_nothing_can_be_seen_is_told(scale: str, tmp_path: Path) -> None:
+    one_sentence(run(*PROGRAM, QT_SCALE_FACTOR=scale), "QT_SCALE_FACTOR", scale)
+    picture = str(tmp_path / "board.png")
+    done = run(*PROGRAM, "--screenshot", picture, "--size", "640x480", QT_SCALE_FACTOR=scale)
+    assert (done.returncode, said(done)) == (0, [])
+    assert QImage(picture).width() == 640
+
+
+@pytest.mark.parametrize("scale", ["abc", "", "1e400", "0.3", "3"])
+def test_other_scales_are_no_obstacle(scale: str) -> None:
+    done = run_when_warm("window.commands['deal'].trigger(); window.close()", QT_SCALE_FACTOR=scale)
+    assert (done.returncode, said(done)) == (0, [])
+
+
 @pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full", "<&- >&- 2>&-"])
 def test_a_start_that_fails_unheard_ends_with_its_status_all_the_same(errors: str) -> None:
     line = f"exec {' '.join(PROGRAM)} {errors}"

@@ -92,6 +92,7 @@ def _play(
     reporter: CrashReporter,
     size: tuple[int, int] | None,
 ) -> int:
+    platform_check.require_screen(QApplication.primaryScreen())
     window = MainWindow(session, deck, settings)
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
