@@ -48,6 +48,11 @@ def missing_pictures() -> str:
     return _p("status bar", "Some of Belvedere's icons are missing: install it again to bring them back.")
 
 
+def soft_cards() -> str:
+    """That the cards cannot be drawn in the size they have now, and what brings them back."""
+    return _p("status bar", "The pictures of the cards are missing: install Belvedere again to see them sharp.")
+
+
 def _sentence(trouble: Trouble, path: str, names: str) -> str:
     if trouble is Trouble.UNREADABLE:
         message = _p(
