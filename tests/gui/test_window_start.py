@@ -146,6 +146,16 @@ def test_a_signal_closes_the_window_as_its_button_does(number: signal.Signals) -
     assert kept["game"] == "wood"
 
 
+def test_under_nohup_the_end_of_the_terminal_is_no_end_of_the_game() -> None:
+    act = (
+        "import os, signal\nos.kill(os.getpid(), signal.SIGHUP)\nQTimer.singleShot(100, lambda: print('still there'))\n"
+    )
+    act += "QTimer.singleShot(150, window.close)"
+    code = WHEN_WARM.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    done = run("/bin/sh", "-c", f"trap '' HUP; exec {sys.executable} -c \"$0\"", code)
+    assert (done.returncode, done.stdout.split("\n")[:2], said(done)) == (0, ["warm", "still there"], [])
+
+
 def test_ctrl_c_before_the_window_is_complete_is_clean() -> None:
     code = "import signal, belvedere.qt.app as app\nfrom belvedere import cli\n"
     # A program started in the background of a shell ignores Ctrl+C. Raised in this thread, for sent to the process
@@ -388,5 +398,6 @@ window.close()
 """
     done = run_when_warm(act)
     assert "cannot be kept" in done.stdout.splitlines()[1]
+    assert "check that the disk has room" in done.stdout.splitlines()[1]
     assert done.stdout.splitlines()[2] == "''"
     assert (done.returncode, said(done)) == (0, [])

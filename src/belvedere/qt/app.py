@@ -147,7 +147,9 @@ def _listen_to_signals(window: MainWindow) -> None:
     os.set_blocking(writing, False)
     signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda _number, _frame: None)
+        # Under nohup the end of the terminal is to be no end of the game.
+        if number != signal.SIGHUP or signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda _number, _frame: None)
     notifier = QSocketNotifier(voidptr(reading), QSocketNotifier.Type.Read, window)
 
     def woken() -> None:

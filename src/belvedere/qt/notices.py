@@ -65,5 +65,9 @@ def _sentence(trouble: Trouble, path: str, names: str) -> str:
     elif trouble is Trouble.WRONG_VALUES:
         message = _p("settings", "Some settings made no sense, the usual ones are used: {names}.")
     else:
-        message = _p("settings", "The settings cannot be kept: {path} cannot be written.")
+        message = _p(
+            "settings",
+            "The settings cannot be kept: {path} cannot be written; check that the disk has room and that you may write"
+            " there.",
+        )
     return message.format(path=path, names=names)
