@@ -305,7 +305,12 @@ class TableView(SceneView):
         """Click, drop, or end a peek, when the button comes up that began it."""
         from PyQt6.QtCore import Qt
 
-        if event is None or self.covered:
+        if event is None:
+            return
+        if self.covered:
+            if event.buttons() == Qt.MouseButton.NoButton:
+                # Or the first click after the pause would be taken for a second button.
+                self._gesture.all_up()
             return
         began = {State.PEEKING: Qt.MouseButton.RightButton}.get(self._gesture.state, Qt.MouseButton.LeftButton)
         at = self.point(event.position())
