@@ -203,6 +203,12 @@ def test_a_platform_without_a_screen_is_told() -> None:
     one_sentence(run(sys.executable, "-c", code), "no screen", "QT_QPA_PLATFORM", "--screenshot board.png")
 
 
+def test_a_screen_of_too_few_colours_is_told() -> None:
+    code = "from PyQt6.QtGui import QScreen\nQScreen.depth = lambda _: 8\n"
+    code += "from belvedere import cli\nraise SystemExit(cli.main([]))"
+    one_sentence(run(sys.executable, "-c", code), "8 bits", "16 bits", "--screenshot board.png")
+
+
 @pytest.mark.parametrize("scale", ["0", "-1", "nan", "inf", "0.01", "100"])
 def test_a_scale_at_which_nothing_can_be_seen_is_told(scale: str, tmp_path: Path) -> None:
     one_sentence(run(*PROGRAM, QT_SCALE_FACTOR=scale), "QT_SCALE_FACTOR", scale)

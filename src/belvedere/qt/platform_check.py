@@ -61,6 +61,10 @@ SCALES: Final = (0.25, 16)
 """The least and the most that a screen's scale can be with a window still to be seen."""
 
 
+FEWEST_BITS: Final = 15
+"""The least depth of a screen, in bits a pixel, that Qt paints on under X11; on others each paint fails."""
+
+
 def require_display() -> None:
     """Raise CannotStart if there is certainly no display, without asking Qt."""
     if sys.platform == "linux" and not any(
@@ -70,7 +74,7 @@ def require_display() -> None:
 
 
 def require_screen(screen: "QScreen | None") -> None:
-    """Raise CannotStart if Qt's first screen is missing, or scaled so that nothing on it could be seen.
+    """Raise CannotStart if Qt's first screen is missing, has too few colours, or a scale at which nothing can be seen.
 
     Without a screen Qt aborts when the first window is shown.
     """
@@ -81,6 +85,14 @@ def require_screen(screen: "QScreen | None") -> None:
                 "Qt finds no screen to open a window on: start Belvedere from a desktop session with QT_QPA_PLATFORM"
                 " unset, or draw a picture of the table with “belvedere --screenshot board.png”",
             )
+        )
+    if screen.depth() < FEWEST_BITS:
+        raise CannotStart(
+            _p(
+                "start-up problem",
+                "Qt cannot draw on a screen of {bits} bits a pixel: give the display 16 bits or more, or draw a picture"
+                " of the table with “belvedere --screenshot board.png”",
+            ).format(bits=screen.depth())
         )
     scale = screen.devicePixelRatio()
     # Which is false for what is no number, too.

@@ -5,7 +5,6 @@ import re
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -17,6 +16,7 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere.deals import FIRST, LAST
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 _SEPARATORS = re.compile(r"[\s.,'’_\u00a0\u202f]")
@@ -31,7 +31,7 @@ def deal_number(text: str) -> int | None:
     return number if FIRST <= number <= LAST else None
 
 
-class DealDialog(QDialog):
+class DealDialog(PassingDialog):
     """Asks for a deal number; the number on show is selected, so that it can be copied or typed over at once.
 
     Signals:
@@ -42,7 +42,6 @@ class DealDialog(QDialog):
 
     def __init__(self, number: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("deal dialog", "Deal Number"))
         label = QLabel(_p("deal dialog", "&Number of the deal:"))
         self.field = QLineEdit(str(number))

@@ -3,11 +3,11 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from belvedere.qt.actions import plain
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -28,12 +28,11 @@ def mouse_rows() -> list[tuple[str, str]]:
     ]
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(PassingDialog):
     """All keys by menu."""
 
     def __init__(self, actions: "WindowActions", parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("shortcuts", "Keyboard Shortcuts"))
         self.list = QTextBrowser()
         self.list.setHtml(_table(actions))
