@@ -20,7 +20,15 @@ pytestmark = OFFSCREEN
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
     "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
-    "Control": ["Undo", "Redo", "Back to the Last Winnable Position", "Deal", "All to Foundations", "Finish", "Animations"],
+    "Control": [
+        "Undo",
+        "Redo",
+        "Back to the Last Winnable Position",
+        "Deal",
+        "All to Foundations",
+        "Finish",
+        "Animations",
+    ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
 KEYS = {
