@@ -29,7 +29,8 @@ def stop(window):
     slow = ("PyQt6.QtSvg", "PyQt6.QtNetwork", "PyQt6.QtMultimedia", "argparse", "ctypes", "dataclasses", "gettext",
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
             "socket", "sqlite3", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
-            "belvedere.qt.help_window", "belvedere.qt.warm_up")
+            "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
+            "belvedere.qt.verdict_control", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
     sys.stdout.flush()
     os._exit(0)
@@ -94,7 +95,7 @@ def test_the_collector_is_on_again_when_the_window_is_complete() -> None:
 
 def test_u67_what_was_chosen_survives_in_a_new_process() -> None:
     choose = """
-shown = ("toolbar", "statusbar", "clock", "score", "hover_names")
+shown = ("toolbar", "statusbar", "clock", "score", "verdict", "hover_names")
 for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *shown):
     window.commands[name].trigger()
 window.resize(640, 480)

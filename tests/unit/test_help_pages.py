@@ -141,7 +141,7 @@ def begun(variant: Variant, number: int) -> Position:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_its_page_and_there_are_no_others(language: str) -> None:
-    assert {page.stem for page in (HELP / language).glob("*.md")} == {*KEYS, "contents"}
+    assert {page.stem for page in (HELP / language).glob("*.md")} == {*KEYS, "contents", "verdict"}
 
 
 @every_game

@@ -37,6 +37,8 @@ from belvedere.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PyQt6.QtCore import Qt
 
     from belvedere.qt.main_window import MainWindow
@@ -66,6 +68,7 @@ class GameControl:
 
     Attributes:
         banner: which banner lies on the table: `won`, `blocked`, `finish`, or nothing.
+        when_refreshed: called whenever title, actions and facts were brought in line with the session.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -73,6 +76,7 @@ class GameControl:
         self.session: Session = window.session
         self.settings = window.settings
         self.banner = ""
+        self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
         self._said = ""
@@ -293,6 +297,8 @@ class GameControl:
         self.window.status.show_facts(self.facts())
         self._set_actions(variant)
         self._wind()
+        for follow in self.when_refreshed:
+            follow()
 
     def facts(self) -> dict[str, str]:
         """The texts of the status bar, by their names in `status_bar.FACTS`."""

@@ -1,5 +1,6 @@
 """The main window: menus, toolbar, table and status bar, and what happens to the window itself."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QTimer
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.help_window import HelpWindow
+    from belvedere.qt.oracle import Oracle
+    from belvedere.qt.verdict_control import VerdictControl
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -70,6 +73,7 @@ class MainWindow(QMainWindow):
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         help: the help window, once it was opened.
+        verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
     def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
@@ -78,6 +82,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.warm = False
         self.help: HelpWindow | None = None
+        self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._painted = False
@@ -153,6 +158,7 @@ class MainWindow(QMainWindow):
         settings, commands = self.settings, self.commands
         self.tool_row.show_parts(tools=settings.toolbar, leave=False)
         self.status.setVisible(settings.status_bar)
+        self.status.show_verdict(settings.verdict)
         commands["toolbar"].setChecked(settings.toolbar)
         commands["statusbar"].setChecked(settings.status_bar)
         commands["clock"].setChecked(settings.clock)
@@ -160,6 +166,13 @@ class MainWindow(QMainWindow):
         commands["hover_names"].setChecked(settings.hover_names)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
+
+    @cached_property
+    def oracle(self) -> "Oracle":
+        """What is known of the position on the table; made when it is first asked for, after the first paint."""
+        from belvedere.qt.oracle import Oracle
+
+        return Oracle(self)
 
     # The window itself.
 
@@ -355,6 +368,8 @@ class MainWindow(QMainWindow):
         if awake != self._awake:
             self._awake = awake
             (self.session.wake if awake else self.session.sleep)()
+            if self.warm:
+                self.oracle.wake(awake)
             self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -377,6 +392,8 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
+        if self.warm:
+            self.oracle.end()
         self._rest.stop()
         self._note_place()
         self.control.keep_game()

@@ -4,6 +4,8 @@ The view follows the session and never leads it: a move is played first, then th
 where they lie.
 """
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
     QEnterEvent,
@@ -39,6 +41,11 @@ from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
 from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.words.verdict import Shown
+
 __all__ = ["Banner", "TableView"]
 
 
@@ -55,6 +62,7 @@ class TableView(SceneView):
         board: what lies on the table.
         highlights: what is marked on it.
         look: the colours.
+        choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
         layout_now: where everything lies in the size that the table has now.
     """
@@ -78,6 +86,7 @@ class TableView(SceneView):
         self._follower = Follower(self)
         self._gesture = Gesture(self)
         self.layout_now: Layout = layout(session.variant, 640, 400)
+        self.choice_verdict: Callable[[PileId], Shown | None] = lambda _pile: None
         self.covered = False
         self._pointer: Point | None = None
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
