@@ -20,6 +20,7 @@ OTHER = {
     "hover_names": False,
     "clock": False,
     "score": False,
+    "verdict": False,
     "toolbar": False,
     "status_bar": False,
     "width": 900,

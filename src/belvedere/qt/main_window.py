@@ -1,5 +1,6 @@
 """The main window: menus, toolbar, table and status bar, and what happens to the window itself."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QTimer
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.help_window import HelpWindow
+    from belvedere.qt.oracle import Oracle
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -160,6 +162,13 @@ class MainWindow(QMainWindow):
         commands["hover_names"].setChecked(settings.hover_names)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
+
+    @cached_property
+    def oracle(self) -> "Oracle":
+        """What is known of the position on the table; made when it is first asked for, after the first paint."""
+        from belvedere.qt.oracle import Oracle
+
+        return Oracle(self)
 
     # The window itself.
 
@@ -355,6 +364,8 @@ class MainWindow(QMainWindow):
         if awake != self._awake:
             self._awake = awake
             (self.session.wake if awake else self.session.sleep)()
+            if self.warm:
+                self.oracle.wake(awake)
             self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -377,6 +388,8 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
+        if self.warm:
+            self.oracle.end()
         self._rest.stop()
         self._note_place()
         self.control.keep_game()

@@ -54,6 +54,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("hover_names", default=True),
     Key("clock", default=True),
     Key("score", default=True),
+    Key("verdict", default=True),
     Key("toolbar", default=True),
     Key("status_bar", default=True),
     Key("width", 0, low=0, high=_LONGEST),
@@ -103,6 +104,7 @@ class Settings:
         hover_names: whether the pile under the pointer is named.
         clock: whether the time is shown.
         score: whether the score is shown.
+        verdict: whether it is searched and shown if the game can be won.
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
@@ -122,6 +124,7 @@ class Settings:
     hover_names: bool
     clock: bool
     score: bool
+    verdict: bool
     toolbar: bool
     status_bar: bool
     width: int
