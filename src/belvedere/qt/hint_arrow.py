@@ -83,8 +83,9 @@ def _arrow(start: QPointF, end: QPointF, unit: float) -> QPainterPath:
     length = max(1.0, hypot(way.x(), way.y()))
     ahead = way / length
     aside = QPointF(-ahead.y(), ahead.x())
-    if aside.y() > 0:
-        # It swings upwards, away from the cards of the columns.
+    up_left = ahead.x() < -0.1 and ahead.y() < -0.1
+    if (aside.y() > 0) is not up_left:
+        # It swings upwards, away from the cards of the columns; but not over the index of the card that it leaves.
         aside = -aside
     control = (start + end) / 2 + aside * (length * _BEND)
     last = end - control

@@ -14,7 +14,7 @@ from belvedere.rules.engine import apply, legal_moves
 from belvedere.rules.outcome import finish_moves, is_of_no_use
 from belvedere.rules.variant import Base, Family, Variant
 from belvedere.solver.base_hints import base_cost, base_hint
-from belvedere.solver.meaning import Cause, Hint, buried, head, helping_hint, plain_hint, wanted_below
+from belvedere.solver.meaning import Cause, Hint, buried, head, helping_hint, hint_along, plain_hint, wanted_below
 from belvedere.solver.verdict import Kind
 from belvedere.table.moves import Move, MoveKind, Step
 from belvedere.table.piles import PileId, Role
@@ -88,6 +88,8 @@ def advise(
     new = [option for key, option in options.items() if key not in been]
     going = [option for option in new if option.kind is not Kind.UNWINNABLE]
     hints = _ranked(variant, position, going, first)
+    if first is not None and way and hints[0].cause is Cause.KEEPS:
+        hints[0] = hint_along(variant, first.step, way) or hints[0]
     if way and way is finish:
         hints[0] = hints[0]._replace(cause=Cause.FINISH)
     elif hints and _is_only(hints[0], options):

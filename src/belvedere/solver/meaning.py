@@ -3,8 +3,9 @@
 Only what everybody can see is looked at. A card that lies face down, or is still to be dealt, is never part of a cause.
 """
 
+from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card
 from belvedere.rules.building import misfit
@@ -14,6 +15,10 @@ from belvedere.rules.variant import Reserve, Variant
 from belvedere.table.moves import Move, Moved, MoveKind, Step, Turned
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
 from belvedere.table.position import Position
+
+
+_NEAR: Final = 8
+"""How many moves ahead a way to win is looked at for what its first move is good for."""
 
 
 class Cause(Enum):
@@ -232,6 +237,29 @@ def helping_hint(variant: Variant, step: Step, busy: frozenset[tuple[PileId, int
         if best is None:
             best = Hint(move, Cause.FREES if then.source == move.source else Cause.PLACE, card, good.card)
     return best
+
+
+def hint_along(variant: Variant, step: Step, way: Sequence[Move]) -> Hint | None:
+    """What the first move of a way to win is good for, by the next one to which it matters; None if none is near.
+
+    Args:
+        variant: the game.
+        step: the first move.
+        way: all moves, the first one included.
+    """
+    move, before, position = step.move, step.before, step.after
+    card = head(before, move)
+    seen = {code for pile in before.piles for code in pile if code < FACE_DOWN_BIT}
+    for then in way[1 : _NEAR + 1]:
+        other = head(position, then)
+        if card is None or then.source == move.target or (other is not None and other.code not in seen):
+            return None
+        if other is not None and then.source == move.source:
+            return Hint(move, Cause.FREES, card, other)
+        if other is not None and then.target in (move.source, move.target):
+            return Hint(move, Cause.PLACE, card, other)
+        position = apply(variant, position, then).after
+    return None
 
 
 def buried(position: Position, pile: PileId) -> int:
