@@ -47,8 +47,10 @@ def place_picture(sign: Sign, text: str, width: int, height: int, look: Look) ->
     image = _blank(width, height)
     painter = _painter(image)
     line = max(1.5, width * 0.022)
-    radius = width * 0.055
-    outline = QRectF(line / 2, line / 2, width - line, height - line)
+    # So far inside that nothing of it shows at the soft edges of a card that covers it.
+    inside = line / 2 + 1.5
+    radius = max(1.0, width * 0.055 - 1.5)
+    outline = QRectF(inside, inside, width - 2 * inside, height - 2 * inside)
     painter.fillPath(signs.rounded(outline, radius), ink(look.place))
     brush = ink(look.line)
     painter.fillPath(signs.frame(outline, radius, line), brush)

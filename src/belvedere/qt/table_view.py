@@ -155,6 +155,8 @@ class TableView(SceneView):
         # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
         self._screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        # Else Qt fills what each frame of a drag uncovers anew, with threads of its own: a fifth of what a drag costs.
+        self.setCacheMode(self.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
         self._follower.animator.warm_up()
