@@ -53,6 +53,14 @@ class _Option(NamedTuple):
     kind: Kind | None
 
 
+class _Way(NamedTuple):
+    """Moves that win, the option that the first one is, and whether they need no choice."""
+
+    moves: Sequence[Move]
+    first: _Option
+    finishes: bool
+
+
 def advise(
     variant: Variant,
     position: Position,
@@ -79,26 +87,37 @@ def advise(
     if all(option.kind is Kind.UNWINNABLE for option in options.values()):
         return Advice((), Nothing.LOST)
     been = {*earlier, position.key()}
-    finish = finish_moves(variant, position)
-    way = next((way for way in (finish, solution) if way and not _comes_back(variant, position, way, been)), None)
-    first = None
-    if way:
-        first = _Option(apply(variant, position, way[0]), Kind.WINNABLE)
-        options[first.step.after.key()] = first
+    way = _way(variant, position, solution, been)
+    if way is not None:
+        options[way.first.step.after.key()] = way.first
     new = [option for key, option in options.items() if key not in been]
     going = [option for option in new if option.kind is not Kind.UNWINNABLE]
-    hints = _ranked(variant, position, going, first)
-    if first is not None and way and hints[0].cause is Cause.KEEPS:
-        hints[0] = hint_along(variant, first.step, way) or hints[0]
-    if way and way is finish:
-        hints[0] = hints[0]._replace(cause=Cause.FINISH)
-    elif hints and _is_only(hints[0], options):
-        hints[0] = hints[0]._replace(cause=Cause.ONLY)
-    elif hints and hints[0].cause in _STOCK:
-        hints[0] = hints[0]._replace(cause=Cause.NO_BETTER)
+    hints = _ranked(variant, position, going, way)
     if hints:
+        hints[0] = _with_best_cause(variant, hints[0], options, way)
         return Advice(tuple(hints))
     return Advice((), Nothing.UNSEEN if going else Nothing.LOSING if new else Nothing.CIRCLES)
+
+
+def _way(variant: Variant, position: Position, solution: Sequence[Move] | None, been: Collection[Key]) -> _Way | None:
+    """Moves that win, best without a choice, and not through where the game has been; None if none are known."""
+    finish = finish_moves(variant, position)
+    for moves in (finish, solution):
+        if moves and not _comes_back(variant, position, moves, been):
+            first = _Option(apply(variant, position, moves[0]), Kind.WINNABLE)
+            return _Way(moves, first, finishes=moves is finish)
+    return None
+
+
+def _with_best_cause(variant: Variant, hint: Hint, options: dict[Key, _Option], way: _Way | None) -> Hint:
+    """The first hint, with what is known of the others."""
+    if way is not None and way.finishes:
+        return hint._replace(cause=Cause.FINISH)
+    if _is_only(hint, options):
+        return hint._replace(cause=Cause.ONLY)
+    if way is not None and hint.cause is Cause.KEEPS:
+        return hint_along(variant, way.first.step, way.moves) or hint
+    return hint._replace(cause=Cause.NO_BETTER) if hint.cause in _STOCK else hint
 
 
 def _options(variant: Variant, position: Position, kind_of: Callable[[Position], Kind | None]) -> dict[Key, _Option]:
@@ -132,8 +151,8 @@ def _is_only(hint: Hint, options: dict[Key, _Option]) -> bool:
     return winning == [hint.move] and 0 < losing == len(options) - 1
 
 
-def _ranked(variant: Variant, position: Position, options: Sequence[_Option], first: _Option | None) -> list[Hint]:
-    """The hints of these moves: the first of a solution, then those that are known to win, then by their use."""
+def _ranked(variant: Variant, position: Position, options: Sequence[_Option], way: _Way | None) -> list[Hint]:
+    """The hints of these moves: the first of a way to win, then those that are known to win, then by their use."""
     plain = {option.step.move: plain_hint(variant, option.step) for option in options}
     busy = frozenset((move.source, move.count) for move, hint in plain.items() if hint is not None)
     ranked: list[tuple[tuple[object, ...], Hint]] = []
@@ -143,7 +162,7 @@ def _ranked(variant: Variant, position: Position, options: Sequence[_Option], fi
         if known and (hint is None or hint.cause in _STOCK):
             hint = Hint(step.move, Cause.KEEPS, head(position, step.move))
         if hint is not None:
-            is_first = first is not None and step is first.step
+            is_first = way is not None and step is way.first.step
             ranked.append(((not is_first, not known, *rank, number), hint))
     return [hint for _, hint in sorted(ranked, key=lambda each: each[0])]
 

@@ -16,7 +16,6 @@ from belvedere.table.moves import Move, Moved, MoveKind, Step, Turned
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
 from belvedere.table.position import Position
 
-
 _NEAR: Final = 8
 """How many moves ahead a way to win is looked at for what its first move is good for."""
 
@@ -249,10 +248,12 @@ def hint_along(variant: Variant, step: Step, way: Sequence[Move]) -> Hint | None
     """
     move, before, position = step.move, step.before, step.after
     card = head(before, move)
+    if card is None:
+        return None
     seen = {code for pile in before.piles for code in pile if code < FACE_DOWN_BIT}
     for then in way[1 : _NEAR + 1]:
         other = head(position, then)
-        if card is None or then.source == move.target or (other is not None and other.code not in seen):
+        if then.source == move.target or (other is not None and (other is card or other.code not in seen)):
             return None
         if other is not None and then.source == move.source:
             return Hint(move, Cause.FREES, card, other)

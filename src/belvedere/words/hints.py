@@ -34,7 +34,7 @@ _CARD: Final[dict[Cause, Message]] = {
     Cause.REDEALT: _mark("hint", "Move the {card} to {pile}: a card of the stock takes its place"),
     Cause.PLACE: _mark("hint", "Move the {card} to {pile}: it makes room for the {other}"),
     Cause.OFF_WASTE: _mark("hint", "Move the {card} to {pile}: it comes off the waste"),
-    Cause.FILLS: _mark("hint", "Move the {card} to {pile}: it fills the gap"),
+    Cause.FILLS: _mark("hint", "Move the {card} to {pile}: it fills a gap"),
     Cause.OUT_OF_CELL: _mark("hint", "Move the {card} to {pile}: it frees a cell"),
     Cause.DIGS: _mark("hint", "Move the {card} to {pile}: the {other} lies below"),
 }
@@ -54,6 +54,7 @@ _RUN: Final[dict[Cause, Message]] = {
 _BACK: Final[dict[Cause, Message]] = {
     Cause.ONLY: _mark("hint", "Take the {card} back to {pile}: only this can still win"),
     Cause.KEEPS: _mark("hint", "Take the {card} back to {pile}: the game can still be won"),
+    Cause.FREES: _mark("hint", "Take the {card} back to {pile}: it frees the {other}"),
     Cause.PLACE: _mark("hint", "Take the {card} back to {pile}: it makes room for the {other}"),
 }
 """A card of a foundation moves."""
