@@ -225,7 +225,10 @@ def helping_hint(variant: Variant, step: Step, busy: frozenset[tuple[PileId, int
     ]
     best: Hint | None = None
     for then in following:
-        if then.kind is not MoveKind.TRANSFER or (then.source, then.count) in busy or then.source == move.target:
+        # Into a cell a card can always go while there is one.
+        if then.source == move.target or then.target.role is Role.RESERVE or then.kind is not MoveKind.TRANSFER:
+            continue
+        if (then.source, then.count) in busy and then.source != move.source:
             continue
         after = apply(variant, step.after, then)
         good = plain_hint(variant, after)
