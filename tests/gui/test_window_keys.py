@@ -20,7 +20,7 @@ pytestmark = OFFSCREEN
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
     "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score"],
-    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Animations"],
+    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Hint", "Animations"],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
 KEYS = {
@@ -34,6 +34,7 @@ KEYS = {
     "redo": "Ctrl+Shift+Z",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
+    "hint": "Ctrl+H",
     "contents": "F1",
     "this_game": "Shift+F1",
     "shortcuts": "Ctrl+?",
@@ -191,6 +192,7 @@ def test_buttons_of_the_toolbar_have_text_and_never_take_the_keyboard(qtbot: "Qt
         "Redo",
         "Deal",
         "All to Foundations",
+        "Hint",
         "Pause",
     ]
     for button in shown:

@@ -12,7 +12,7 @@ from belvedere.rules.outcome import is_of_no_use
 from belvedere.rules.variant import Base, Variant
 from belvedere.solver import Budget, Kind, solve
 from belvedere.solver.hints import Advice, Nothing, advise
-from belvedere.solver.meaning import Cause, Hint
+from belvedere.solver.meaning import Cause, Hint, helping_hint
 from belvedere.table.moves import Move
 from belvedere.table.position import Position
 from belvedere.words.cards import face_name
@@ -373,6 +373,12 @@ def test_a_card_on_its_own_in_eight_off_need_not_be_dug_out() -> None:
     """No wanted card lies in the column, and none that could go anywhere."""
     shown = {str(hint.move) for hint in hints(EIGHT, table(EIGHT, "tableau:0: TC 9D\ntableau:1: 7D 4H\nreserve:7: 2S"))}
     assert "tableau:0 1 reserve:0" not in shown
+
+
+def test_dealing_helps_no_move_that_could_be_named() -> None:
+    position = deal(THUMB, 1)
+    step = apply(THUMB, position, Move.parse("deal"))
+    assert helping_hint(THUMB, step, frozenset()) is None
 
 
 def test_dealing_is_what_is_left() -> None:

@@ -29,11 +29,13 @@ class HintArrow(QGraphicsItem):
     """The arrow on a table; it is not seen before ``point``.
 
     Attributes:
-        start, end: where the arrow begins and where its tip is, in pixels of the scene.
+        hold: what is framed, in pixels of the scene.
+        start, end: where the arrow begins and where its tip is.
     """
 
     def __init__(self, scene: "QGraphicsScene") -> None:
         super().__init__()
+        self.hold = Rect(0, 0, 0, 0)
         self.start = self.end = QPointF()
         self._body, self._edge = QPainterPath(), QPainterPath()
         self._inks: tuple[Ink, Ink] = ((0, 0, 0, 0), (0, 0, 0, 0))
@@ -42,12 +44,13 @@ class HintArrow(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self)
 
-    def point(self, source: Rect, start: Rect, end: Rect, look: Look) -> None:
+    def point(self, hold: Rect, start: Rect, end: Rect, look: Look) -> None:
         """Point from one card to the middle of another, and frame what is to be taken hold of."""
         self.prepareGeometryChange()
+        self.hold = hold
         unit = end.width / 100
         self.start, self.end = _at(start, *_FOOT), _at(end, 0.5, 0.5)
-        self._body = _arrow(self.start, self.end, unit).united(_frame(source, unit)).simplified()
+        self._body = _arrow(self.start, self.end, unit).united(_frame(hold, unit)).simplified()
         edge = QPainterPathStroker()
         edge.setWidth(max(2.0, 5 * unit))
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

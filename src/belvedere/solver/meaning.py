@@ -217,7 +217,7 @@ def helping_hint(variant: Variant, step: Step, busy: frozenset[tuple[PileId, int
         busy: source and count of the moves that are good by themselves already.
     """
     move, card = step.move, head(step.before, step.move)
-    if card is None or move.target.role is Role.FOUNDATION or is_of_no_use(step.before, move):
+    if card is None:
         return None
     following: list[Move] = [
         *legal_moves(variant, step.after, sources=(move.source,)),
