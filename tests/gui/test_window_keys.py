@@ -27,6 +27,7 @@ MENUS = {
         "Deal",
         "All to Foundations",
         "Finish",
+        "Hint",
         "Animations",
     ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
@@ -43,6 +44,7 @@ KEYS = {
     "back": "Ctrl+B",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
+    "hint": "Ctrl+H",
     "contents": "F1",
     "this_game": "Shift+F1",
     "shortcuts": "Ctrl+?",
@@ -200,6 +202,7 @@ def test_buttons_of_the_toolbar_have_text_and_never_take_the_keyboard(qtbot: "Qt
         "Redo",
         "Deal",
         "All to Foundations",
+        "Hint",
         "Pause",
     ]
     for button in shown:

@@ -95,6 +95,14 @@ def control_menu() -> tuple[Item, ...]:
         Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),
         Spec("finish", _p("menu", "Fin&ish"), (), "", _p("tip", "Play all cards that are left: none needs a choice")),
         Section(),
+        Spec(
+            "hint",
+            _p("menu", "&Hint"),
+            ("Ctrl+H",),
+            "",
+            _p("tip", "Point to a good move and say why; again for the next best"),
+        ),
+        Section(),
         Submenu(
             _p("menu", "&Animations"),
             (

@@ -326,6 +326,7 @@ class GameControl:
         # The first look at all moves fills tables: 1 ms that the first paint need not wait for.
         may_go_up = not self.window.warm or next_up(variant, session.position) is not None
         commands["all_up"].setEnabled(open_game and may_go_up)
+        commands["hint"].setEnabled(open_game)
         commands["finish"].setVisible(open_game and self._can_finish)
         commands["pause"].setEnabled(session.outcome is None or session.paused)
         commands["pause"].setChecked(session.paused)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.help_window import HelpWindow
+    from belvedere.qt.hinting import Hinting
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.verdict_control import VerdictControl
 
@@ -128,6 +129,7 @@ class MainWindow(QMainWindow):
             "deal": control.deal,
             "all_up": control.all_up,
             "finish": control.finish,
+            "hint": self.give_hint,
             "contents": self.show_contents,
             "this_game": self.show_this_game,
             "shortcuts": self.show_shortcuts,
@@ -173,6 +175,13 @@ class MainWindow(QMainWindow):
         from belvedere.qt.oracle import Oracle
 
         return Oracle(self)
+
+    @cached_property
+    def hinting(self) -> "Hinting":
+        """What gives hints; made for the first one."""
+        from belvedere.qt.hinting import Hinting
+
+        return Hinting(self)
 
     # The window itself.
 
@@ -245,6 +254,10 @@ class MainWindow(QMainWindow):
         """The window has kept its size for a while, so its state and its size belong together."""
         if self._shown and self.isVisible():
             window_place.remember(self, self.settings)
+
+    def give_hint(self) -> None:
+        """Point to a good move, or to the next best."""
+        self.hinting.ask()
 
     # Dialogs and help; imported when they are opened.
 

@@ -130,7 +130,8 @@ class TableView(SceneView):
         cancelled = self._gesture.cancel()
         selected = self.selection is not None
         self.highlights.select(None)
-        return cancelled or selected
+        pointed = self.highlights.point_out(None)
+        return cancelled or selected or pointed
 
     def set_covered(self, covered: bool) -> None:
         """Hide all cards and take no input, or show them again."""
@@ -280,6 +281,7 @@ class TableView(SceneView):
         if event is None:
             return
         button, at = event.button(), self.point(event.position())
+        self.highlights.point_out(None)
         if self.covered:
             if button == Qt.MouseButton.LeftButton:
                 self.banner_pressed.emit("pause")
