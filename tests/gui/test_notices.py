@@ -10,6 +10,7 @@ NAMES = {
     "strict": "Groups: no more cards than free reserves",
     "automatic": "Automatic foundations",
     "speed": "Animations",
+    "show_speed": "Show Me",
     "hover_names": "Names of piles under the pointer",
     "clock": "Clock",
     "score": "Score",

@@ -20,7 +20,7 @@ pytestmark = OFFSCREEN
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
     "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score"],
-    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Animations"],
+    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Show Me", "Animations"],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
 KEYS = {
@@ -34,6 +34,7 @@ KEYS = {
     "redo": "Ctrl+Shift+Z",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
+    "show_me": "Ctrl+E",
     "contents": "F1",
     "this_game": "Shift+F1",
     "shortcuts": "Ctrl+?",

@@ -17,6 +17,7 @@ OTHER = {
     "strict": True,
     "automatic": "all",
     "speed": "off",
+    "show_speed": 5,
     "hover_names": False,
     "clock": False,
     "score": False,

@@ -87,6 +87,8 @@ def control_menu() -> tuple[Item, ...]:
         Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),
         Spec("finish", _p("menu", "Fin&ish"), (), "", _p("tip", "Play all cards that are left: none needs a choice")),
         Section(),
+        Spec("show_me", _p("menu", "&Show Me"), ("Ctrl+E",), "", _p("tip", "Play a solution from here, step by step")),
+        Section(),
         Submenu(
             _p("menu", "&Animations"),
             (

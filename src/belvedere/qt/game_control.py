@@ -29,6 +29,8 @@ from belvedere.words import (
     redeals_text,
     redone_sentence,
     score_text,
+    shown_to_the_end_sentence,
+    solved_after_show_sentence,
     stock_text,
     time_text,
     undone_sentence,
@@ -182,6 +184,10 @@ class GameControl:
         else:
             self.close_banner()
 
+    def clear_banner(self) -> None:
+        """Take the banner away to make room for something else."""
+        self._show_banner("")
+
     def close_banner(self) -> bool:
         """Take the banner away, for this time; whether there was one."""
         if not self.banner:
@@ -238,7 +244,7 @@ class GameControl:
         if self.window.view.busy:
             self._search.start()
             return
-        if session.outcome is None:
+        if session.outcome is None and not (self.window.show_me is not None and self.window.show_me.open):
             self._can_finish = bool(finish_moves(session.variant, session.position))
             self._finish_refused = self._finish_refused and self._can_finish
             self.refresh()
@@ -292,6 +298,8 @@ class GameControl:
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())
         self._set_actions(variant)
+        if self.window.show_me is not None:
+            self.window.show_me.renew()
         self._wind()
 
     def facts(self) -> dict[str, str]:
@@ -320,6 +328,7 @@ class GameControl:
         # The first look at all moves fills tables: 1 ms that the first paint need not wait for.
         may_go_up = not self.window.warm or next_up(variant, session.position) is not None
         commands["all_up"].setEnabled(open_game and may_go_up)
+        commands["show_me"].setEnabled(going and session.outcome is not Outcome.WON)
         commands["finish"].setVisible(open_game and self._can_finish)
         commands["pause"].setEnabled(session.outcome is None or session.paused)
         commands["pause"].setChecked(session.paused)
@@ -331,6 +340,8 @@ class GameControl:
         """Put a banner on the table, or take it away."""
         if kind == self.banner:
             return
+        if kind and self.window.show_me is not None:
+            self.window.show_me.end()
         self.banner = kind
         self.window.view.show_banner(self._banner(kind) if kind else None)
 
@@ -342,6 +353,10 @@ class GameControl:
         if kind == "blocked":
             undo, restart = ("undo", _p("banner", "Undo")), ("restart", _p("banner", "Restart"))
             return Banner(blocked_sentence(), (undo, restart, new))
+        if session.shown:
+            showing = self.window.show_me is not None and self.window.show_me.moving
+            sentence = shown_to_the_end_sentence if showing else solved_after_show_sentence
+            return Banner(sentence(session.number), (("undo", _p("banner", "Undo")), new))
         seconds = session.seconds if self.settings.clock else None
         return Banner(won_sentence(session.number, session.moves, seconds), (new,))
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.oracle import Oracle
+    from belvedere.qt.show_me import ShowMe
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         help: the help window, once it was opened.
+        show_me: the show of a solution, once it was asked for.
     """
 
     def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
@@ -80,6 +82,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.warm = False
         self.help: HelpWindow | None = None
+        self.show_me: ShowMe | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._painted = False
@@ -125,6 +128,7 @@ class MainWindow(QMainWindow):
             "deal": control.deal,
             "all_up": control.all_up,
             "finish": control.finish,
+            "show_me": self.ask_show_me,
             "contents": self.show_contents,
             "this_game": self.show_this_game,
             "shortcuts": self.show_shortcuts,
@@ -242,7 +246,15 @@ class MainWindow(QMainWindow):
         if self._shown and self.isVisible():
             window_place.remember(self, self.settings)
 
-    # Dialogs and help; imported when they are opened.
+    # Shows, dialogs and help; imported when they are opened.
+
+    def ask_show_me(self) -> None:
+        """Show a solution from here, or go on with the show."""
+        from belvedere.qt.show_me import ShowMe
+
+        if self.show_me is None:
+            self.show_me = ShowMe(self, self.oracle)
+        self.show_me.ask()
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -313,14 +325,14 @@ class MainWindow(QMainWindow):
             super().mouseDoubleClickEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape closes what is open: a gesture, the banner, full screen, in this order."""
+        """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""
         from PyQt6.QtCore import Qt
 
         if event is None or event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.view.holding:
             self.view.cancel_gesture()
-        elif not self.control.close_banner():
+        elif not (self.show_me is not None and self.show_me.stop()) and not self.control.close_banner():
             self.leave_full_screen()
 
     def changeEvent(self, event: QEvent | None) -> None:
@@ -388,6 +400,8 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
+        if self.show_me is not None:
+            self.show_me.end()
         if self.warm:
             self.oracle.end()
         self._rest.stop()

@@ -10,6 +10,7 @@ _ACTIONS: Final = {
     "strict": "strict",
     "automatic": "automatic_off",
     "speed": "speed_off",
+    "show_speed": "show_me",
     "hover_names": "hover_names",
     "clock": "clock",
     "score": "score",
