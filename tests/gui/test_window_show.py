@@ -564,3 +564,16 @@ def test_show_me_does_nothing_while_a_card_is_held(qtbot: "QtBot", deck: "Deck")
     assert desk.mouse.holds()
     assert show_of(desk).stage is Stage.OFF
     desk.mouse.release((30.0, 400.0))
+
+
+def test_a_click_beside_the_buttons_is_none_on_the_cards_below(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = begin(qtbot, deck, "eight-off")
+    panel, view = panel_of(desk), desk.window.view
+    (*_, card) = desk.mouse.rects("tableau:3")
+    words = panel.words.geometry().center()
+    panel.move(card.x + card.width // 2 - words.x(), card.y + card.height // 2 - words.y())
+    at = panel.mapTo(desk.window, words)
+    for press_it in (HANDS.mouseClick, HANDS.mouseDClick):
+        press_it(desk.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    HANDS.mouseClick(desk.window.windowHandle(), Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, at)
+    assert (view.selection, desk.session.moves, stage(desk)) == (None, 0, Stage.STANDING)

@@ -107,6 +107,8 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
 
     panel = QFrame(parent)
     panel.setObjectName("banner")
+    # A click beside the buttons is none on the cards below.
+    panel.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
     panel.setStyleSheet(style_sheet("banner", look))
     row = QHBoxLayout(panel)
     row.setContentsMargins(14, 8, 10, 8)

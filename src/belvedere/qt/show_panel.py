@@ -88,6 +88,8 @@ class ShowPanel(QFrame):
         """A panel that is not shown yet; ``press`` is called with the key of a button that is pressed."""
         super().__init__(parent)
         self.setObjectName(NAME)
+        # A click beside the buttons is none on the cards below.
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(_p("show me", "Show Me"))
         self._press = press
         self.words = QLabel(before_show_sentence(), self)
