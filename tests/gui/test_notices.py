@@ -11,6 +11,8 @@ NAMES = {
     "automatic": "Automatic foundations",
     "speed": "Animations",
     "show_speed": "Show Me",
+    "winnable_only": "Winnable deals only",
+    "difficulty": "Difficulty",
     "hover_names": "Names of piles under the pointer",
     "clock": "Clock",
     "score": "Score",

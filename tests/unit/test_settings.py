@@ -18,6 +18,8 @@ OTHER = {
     "automatic": "all",
     "speed": "off",
     "show_speed": 5,
+    "winnable_only": True,
+    "difficulty": "hard",
     "hover_names": False,
     "clock": False,
     "score": False,

@@ -10,6 +10,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere import games
 from belvedere.qt.animator import Speed
+from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
@@ -95,7 +96,7 @@ class GameControl:
     def new(self) -> None:
         """Deal another game of the same kind."""
         if self.free():
-            self.session.new_game()
+            self._deal(self.session.variant)
 
     def restart(self) -> None:
         """Deal the same deal again."""
@@ -110,8 +111,26 @@ class GameControl:
     def choose(self, key: str) -> None:
         """Deal another game, with the options that it was last played with."""
         if self.free() and key != self.session.variant.key:
-            self.session.new_game(variant=chosen_game(key, strict=self.settings.strict))
+            self._deal(chosen_game(key, strict=self.settings.strict))
         self.refresh()
+
+    def _deal(self, variant: "Variant") -> None:
+        """Deal any deal of that game, or one of those that are known to be winnable if only these are wanted."""
+        deal = next_deal(self.settings, variant, self.session.dealt(variant))
+        self.session.new_game(variant=variant, number=deal.number)
+        if deal.sentence:
+            self.say(deal.sentence)
+
+    def set_winnable_only(self, only: bool) -> None:
+        """Choose whether only deals are dealt that are known to be winnable."""
+        self.settings.winnable_only = only
+        self.window.actions_and_menus.groups["difficulty"].setEnabled(only)
+        self.save()
+
+    def set_difficulty(self, level: str) -> None:
+        """Choose how hard these are to be."""
+        self.settings.difficulty = level
+        self.save()
 
     def set_strict(self, strict: bool) -> None:
         """Deal this deal again with the other rule for groups."""

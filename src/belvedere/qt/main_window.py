@@ -138,6 +138,7 @@ class MainWindow(QMainWindow):
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
         commands["strict"].triggered.connect(control.set_strict)
+        commands["winnable_only"].triggered.connect(control.set_winnable_only)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         commands["toolbar"].triggered.connect(self.show_toolbar)
         commands["statusbar"].triggered.connect(self.show_status_bar)
@@ -147,6 +148,7 @@ class MainWindow(QMainWindow):
         groups = self.actions_and_menus.groups
         groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
         groups["speed"].triggered.connect(lambda action: control.set_speed(_after(action, "speed_")))
+        groups["difficulty"].triggered.connect(lambda action: control.set_difficulty(_after(action, "difficulty_")))
         groups["automatic"].triggered.connect(
             lambda action: control.set_automatic(Automatic(_after(action, "automatic_")))
         )
@@ -164,6 +166,9 @@ class MainWindow(QMainWindow):
         commands["clock"].setChecked(settings.clock)
         commands["score"].setChecked(settings.score)
         commands["hover_names"].setChecked(settings.hover_names)
+        commands["winnable_only"].setChecked(settings.winnable_only)
+        commands[f"difficulty_{settings.difficulty}"].setChecked(True)
+        self.actions_and_menus.groups["difficulty"].setEnabled(settings.winnable_only)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
 
@@ -261,7 +266,7 @@ class MainWindow(QMainWindow):
         from belvedere.qt.dialogs.deal_dialog import DealDialog
 
         if self.control.free():
-            dialog = DealDialog(self.session.number, self)
+            dialog = DealDialog(self.session.number, self, winnable_only=self.settings.winnable_only)
             dialog.chosen.connect(self.control.start_deal)
             self._open(dialog)
 

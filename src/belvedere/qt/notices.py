@@ -11,6 +11,8 @@ _ACTIONS: Final = {
     "automatic": "automatic_off",
     "speed": "speed_off",
     "show_speed": "show_me",
+    "winnable_only": "winnable_only",
+    "difficulty": "difficulty_any",
     "hover_names": "hover_names",
     "clock": "clock",
     "score": "score",
