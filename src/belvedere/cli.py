@@ -1,20 +1,26 @@
-"""The command line.
+"""The command line: which command is meant, and the start of the window.
 
-Words are read by hand: a start with `--game` and the like goes straight to the window, and an error is one
-sentence with the remedy on the standard error, exit status 2. The window is imported only when it is to open.
+A start with `--game` and the like goes straight to the window, and an error is one sentence with the remedy on the
+standard error, exit status 2. The window and each command are imported only when they are to run.
 """
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, TextIO
+from collections.abc import Sequence
+from typing import Final
 
 from belvedere import __version__, deals, games
+from belvedere.commands.command_line import (
+    WINDOW_OPTIONS,
+    CommandError,
+    Words,
+    closest,
+    deal_number,
+    find_game,
+    say,
+)
 from belvedere.resources import MissingResource
 from belvedere.words import _p
-
-if TYPE_CHECKING:
-    from belvedere.rules.variant import Variant
 
 SMALLEST: Final = (480, 360)
 """The least width and height that the table can be drawn in."""
@@ -22,70 +28,10 @@ SMALLEST: Final = (480, 360)
 LARGEST: Final = (7680, 4320)
 """The most that is asked of it."""
 
-DEEPEST: Final = 12
-"""The most moves that `perft` follows; far beyond what anyone waits for."""
-
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_VALUED: Final = ("--game", "--deal", "--option", "--screenshot", "--size")
-_BARE: Final = ("--json", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
 _COMMANDS: Final = ("deal", "perft")
-
-
-class CommandError(Exception):
-    """The command line asks for something that cannot be; the text is one sentence with the remedy."""
-
-
-class Words:
-    """A command line, taken apart.
-
-    Attributes:
-        plain: the words that belong to no option, in order.
-        values: what each option that takes a value was given, in order.
-        flags: the options without a value.
-    """
-
-    __slots__ = ("flags", "plain", "values")
-
-    def __init__(self, arguments: Sequence[str]) -> None:
-        self.plain: list[str] = []
-        self.values: dict[str, list[str]] = {}
-        self.flags: set[str] = set()
-        waiting = ""
-        for word in arguments:
-            name, equals, value = word.partition("=")
-            if waiting:
-                self.values.setdefault(waiting, []).append(word)
-                waiting = ""
-            elif name in _VALUED and equals:
-                self.values.setdefault(name, []).append(value)
-            elif name in _VALUED:
-                waiting = name
-            elif word in _BARE:
-                self.flags.add(word)
-            elif word.startswith("-") and not word[1:2].isdigit():
-                raise CommandError(_unknown_option(word))
-            else:
-                self.plain.append(word)
-        if waiting:
-            raise CommandError(
-                _p("command line", "{option} needs a value: see “belvedere --help”").format(option=waiting)
-            )
-
-    def last(self, name: str) -> str | None:
-        """The value given last to an option, or None."""
-        return self.values[name][-1] if name in self.values else None
-
-    def allow(self, command: str, *names: str) -> None:
-        """Raise CommandError if there is an option that a command does not have."""
-        for name in (*self.values, *sorted(self.flags)):
-            if name not in names:
-                raise CommandError(
-                    _p("command line", "“{command}” has no option {option}: see “belvedere --help”").format(
-                        command=command, option=name
-                    )
-                )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -105,41 +51,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complain(sentence: str) -> int:
-    _print(f"belvedere: {sentence}", sys.stderr)
+    say(f"belvedere: {sentence}", sys.stderr)
     return 2
-
-
-def _print(text: str, stream: TextIO | None = None) -> None:
-    """Print, with substitutes for what the stream's encoding does not have."""
-    stream = stream or sys.stdout
-    encoding = stream.encoding or "utf-8"
-    print(text.encode(encoding, "replace").decode(encoding), file=stream)
 
 
 def _run(arguments: Sequence[str]) -> int:
     words = Words(arguments)
     if words.flags & {"--help", "-h"}:
-        _print(_help())
+        say(_help())
         return 0
     if "--version" in words.flags:
-        _print(f"Belvedere {__version__}")
+        say(f"Belvedere {__version__}")
         return 0
     if words.flags & {"--install-desktop", "--uninstall-desktop"}:
         return _desktop(words)
     if not words.plain:
         return _window(words)
     command, *rest = words.plain
-    commands: dict[str, Callable[[Words, list[str]], int]] = {"deal": _deal, "perft": _perft}
-    if command not in commands:
-        guess = _guess(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
-        if guess:
-            sentence = _p(
-                "command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”"
-            )
-        else:
-            sentence = _p("command line", "there is no command “{word}”: see “belvedere --help”")
-        raise CommandError(sentence.format(word=command, guess=guess))
-    return commands[command](words, rest)
+    match command:
+        case "deal":
+            from belvedere.commands import deal
+
+            return deal.run(words, rest)
+        case "perft":
+            from belvedere.commands import perft
+
+            return perft.run(words, rest)
+    guess = closest(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
+    if guess:
+        sentence = _p("command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”")
+    else:
+        sentence = _p("command line", "there is no command “{word}”: see “belvedere --help”")
+    raise CommandError(sentence.format(word=command, guess=guess))
 
 
 def _window(words: Words) -> int:
@@ -148,17 +91,17 @@ def _window(words: Words) -> int:
 
     # Nothing made on the way to the first paint is garbage; the window turns it on again after that.
     gc.disable()
-    words.allow("belvedere", *_VALUED)
+    words.allow("belvedere", *WINDOW_OPTIONS)
     game, deal = words.last("--game"), words.last("--deal")
     size, screenshot = words.last("--size"), words.last("--screenshot")
-    options = tuple(words.values.get("--option", ()))
+    options = words.options()
     if game is not None:
-        _variant(game, options)
+        find_game(game, options)
     from belvedere.qt.start_options import CannotStart, StartOptions
 
     start = StartOptions(
         game,
-        None if deal is None else _number(deal),
+        None if deal is None else deal_number(deal),
         options,
         None if screenshot is None else _picture(screenshot),
         None if size is None else _size(size),
@@ -205,89 +148,8 @@ def _desktop(words: Words) -> int:
         sentence = _p("command line", "Belvedere is in your desktop's menu now: its entry is {path}.")
     else:
         sentence = _p("command line", "Belvedere is taken out of your desktop's menu: its entry was {path}.")
-    _print(sentence.format(path=changed[0] if changed else ""))
+    say(sentence.format(path=changed[0] if changed else ""))
     return 0
-
-
-def _deal(words: Words, rest: list[str]) -> int:
-    """Print the position of a numbered deal."""
-    words.allow("belvedere deal", "--json", "--option")
-    if len(rest) != 2:
-        raise CommandError(
-            _p("command line", "write “belvedere deal KEY N”, for example “belvedere deal signora 4711”")
-        )
-    variant, number = _game_and_number(words, rest)
-    from belvedere.rules.dealing import deal
-    from belvedere.rules.notation import state_object, state_text
-
-    position = deal(variant, number)
-    if "--json" in words.flags:
-        import json
-
-        _print(json.dumps({"game": variant.key, "deal": number, "state": state_object(variant, position)}))
-    else:
-        _print(state_text(variant, position).rstrip("\n"))
-    return 0
-
-
-def _perft(words: Words, rest: list[str]) -> int:
-    """Print how many sequences of moves, and how many positions after them, a deal has."""
-    words.allow("belvedere perft", "--option")
-    if len(rest) != 3:
-        raise CommandError(
-            _p("command line", "write “belvedere perft KEY N DEPTH”, for example “belvedere perft signora 4711 3”")
-        )
-    variant, number = _game_and_number(words, rest)
-    depth = rest[2]
-    if not (depth.isascii() and depth.isdigit() and int(depth[:9]) <= DEEPEST):
-        raise CommandError(
-            _p("command line", "“{text}” is no depth: write a number from 0 to {most}").format(text=depth, most=DEEPEST)
-        )
-    from belvedere.rules.dealing import deal
-    from belvedere.rules.perft import perft
-
-    counts = perft(variant, deal(variant, number), int(depth))
-    _print(f"{counts.sequences} {counts.positions}")
-    return 0
-
-
-def _game_and_number(words: Words, rest: list[str]) -> "tuple[Variant, int]":
-    """The game and the deal that the first two words of a command name."""
-    return _variant(rest[0], tuple(words.values.get("--option", ()))), _number(rest[1])
-
-
-def _variant(key: str, options: tuple[str, ...]) -> "Variant":
-    """The game of that key with those options; CommandError with the closest keys if there is none."""
-    try:
-        return games.find(key, options)
-    except games.UnknownGame:
-        keys = tuple(game.key for game in games.ALL)
-        guess = _guess(key, keys)
-        if guess:
-            sentence = _p("command line", "there is no game “{key}” (did you mean {guess}?): choose one of {keys}")
-        else:
-            sentence = _p("command line", "there is no game “{key}”: choose one of {keys}")
-        raise CommandError(sentence.format(key=key, guess=guess, keys=", ".join(keys))) from None
-    except games.UnknownOption:
-        names = games.option_names(key)
-        if names:
-            sentence = _p("command line", "{key} has no option “{options}”: choose one of {names}")
-        else:
-            sentence = _p("command line", "{key} has no option “{options}”: leave --option out")
-        raise CommandError(sentence.format(key=key, options=", ".join(options), names=", ".join(names))) from None
-
-
-def _number(text: str) -> int:
-    """The deal number that a text is; CommandError if it is none."""
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else 0
-    try:
-        return deals.check_number(number)
-    except deals.BadDealNumber:
-        raise CommandError(
-            _p("command line", "“{text}” is no deal number: write one from {first} to {last}").format(
-                text=text, first=deals.FIRST, last=deals.LAST
-            )
-        ) from None
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -321,23 +183,6 @@ def _picture(path: str) -> str:
     else:
         return path
     raise CommandError(sentence.format(path=path, folder=folder, endings=", ".join(PICTURES)))
-
-
-def _unknown_option(word: str) -> str:
-    guess = _guess(word.partition("=")[0], (*_VALUED, *_BARE))
-    if guess:
-        sentence = _p("command line", "there is no option {word} (did you mean {guess}?): see “belvedere --help”")
-    else:
-        sentence = _p("command line", "there is no option {word}: see “belvedere --help”")
-    return sentence.format(word=word, guess=guess)
-
-
-def _guess(word: str, known: Sequence[str]) -> str:
-    """The closest known word, or nothing if none is close."""
-    import difflib
-
-    close = difflib.get_close_matches(word.lower(), known, n=1)
-    return close[0] if close else ""
 
 
 def _help() -> str:

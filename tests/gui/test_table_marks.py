@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QGraphicsView
 
 from belvedere import games
 from belvedere.cards import Rank
@@ -364,3 +365,20 @@ def test_every_deal_draws_its_places(table: MakeTable) -> None:
         view, _ = table(key, deal=1)
         assert set(view.layout_now.places) <= set(deal(games.find(key), 1).shape.ids)
         assert len(view.board._piles) == len(view.layout_now.places)
+
+
+def test_the_kept_background_is_the_one_that_would_be_drawn(table: MakeTable) -> None:
+    """In every size, and after the desktop has become dark; a kept picture that is out of date would show."""
+    view, _ = table("wood")
+    view.warm_up()
+    assert view.cacheMode() & QGraphicsView.CacheModeFlag.CacheBackground
+    for width, height, dark in ((803, 607, False), (640, 481, False), (1001, 721, False), (1001, 721, True)):
+        view.resize(width, height)
+        if dark:
+            palette = QPalette(view.palette())
+            palette.setColor(QPalette.ColorRole.Window, palette.color(QPalette.ColorRole.WindowText))
+            view.setPalette(palette)
+        kept = view.viewport_widget().grab().toImage()
+        view.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)
+        assert view.viewport_widget().grab().toImage() == kept
+        view.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)

@@ -16,7 +16,7 @@ from belvedere.qt.show_panel import ShowPanel
 from belvedere.rules.outcome import Outcome
 from belvedere.solver import Budget, Kind, Verdict, Why, solve
 from belvedere.store.settings import SCHEMA, Settings
-from belvedere.table.moves import Move
+from belvedere.table.moves import DEAL, Move
 from tests.gui.conftest import assert_shown
 from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
 
@@ -462,6 +462,24 @@ def test_a_lost_position_is_told_with_the_way_back(qtbot: "QtBot", deck: "Deck")
     undo.click()
     assert desk.session.position == opening
     assert (stage(desk), texts(desk)) == (Stage.OFF, "")
+
+
+def test_a_lost_position_is_left_for_the_last_one_that_could_be_won(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "signora")
+    know(desk)
+    opening = desk.session.position
+    for _ in range(3):
+        desk.session.play(DEAL)
+        note(desk, Kind.UNKNOWN)
+    note(desk, Kind.UNWINNABLE)
+    desk.key(Qt.Key.Key_E, CTRL)
+    back = desk.window.view.findChild(QPushButton, "banner_back")
+    assert back is not None
+    if desk.window.oracle.kind is Kind.UNWINNABLE:
+        back.click()
+    assert desk.session.position == opening
+    assert (stage(desk), texts(desk)) == (Stage.OFF, "")
+    assert "3 moves are taken back" in desk.say()
 
 
 def test_a_lost_deal_has_no_way_back_and_an_unknown_one_may_be_won(qtbot: "QtBot", deck: "Deck") -> None:

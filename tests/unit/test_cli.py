@@ -176,7 +176,7 @@ def test_ctrl_c_is_clean(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_deal", interrupted)
+    monkeypatch.setattr("belvedere.commands.deal.run", interrupted)
     assert cli.main(["deal", "terrace", "1"]) == 130
     assert capsys.readouterr().err == ""
 

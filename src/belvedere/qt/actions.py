@@ -75,6 +75,7 @@ def view_menu() -> tuple[Item, ...]:
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
         Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
+        Spec("verdict", _p("menu", "&Verdict"), (), CHECK, _p("tip", "Find out and show whether the game can be won")),
     )
 
 
@@ -83,6 +84,13 @@ def control_menu() -> tuple[Item, ...]:
     return (
         Spec("undo", _p("menu", "&Undo"), ("Ctrl+Z",)),
         Spec("redo", _p("menu", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y")),
+        Spec(
+            "back",
+            _p("menu", "&Back to the Last Winnable Position"),
+            ("Ctrl+B",),
+            "",
+            _p("tip", "Takes back all moves since the game was last known to be winnable; Redo plays them again"),
+        ),
         Section(),
         Spec("deal", _p("menu", "&Deal"), ("Ctrl+D",)),
         Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),

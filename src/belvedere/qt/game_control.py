@@ -40,6 +40,8 @@ from belvedere.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PyQt6.QtCore import Qt
 
     from belvedere.qt.main_window import MainWindow
@@ -69,6 +71,7 @@ class GameControl:
 
     Attributes:
         banner: which banner lies on the table: `won`, `blocked`, `finish`, or nothing.
+        when_refreshed: called whenever title, actions and facts were brought in line with the session.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -76,6 +79,7 @@ class GameControl:
         self.session: Session = window.session
         self.settings = window.settings
         self.banner = ""
+        self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
         self._said = ""
@@ -317,9 +321,9 @@ class GameControl:
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())
         self._set_actions(variant)
-        if self.window.show_me is not None:
-            self.window.show_me.renew()
         self._wind()
+        for follow in self.when_refreshed:
+            follow()
 
     def facts(self) -> dict[str, str]:
         """The texts of the status bar, by their names in `status_bar.FACTS`."""

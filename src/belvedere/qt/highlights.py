@@ -124,8 +124,19 @@ class Highlights:
 
                 self._choice = BaseChoice(self._board.scene, self._board.kept)
             self._choice.show(table.session.variant, table.session.position, table.layout_now, table.look, table.ratio)
+            self.show_choice_verdicts()
         elif self._choice is not None:
             self._choice.hide()
+
+    def show_choice_verdicts(self) -> None:
+        """Show at each of these cards whether the game can be won with it, as far as that is known now."""
+        table = self._table
+        piles = () if table.covered else choosable(table.session.variant, table.session.position)
+        if piles and self._choice is not None:
+            verdicts = [table.choice_verdict(pile) for pile in piles]
+            self._choice.show_verdicts(piles, verdicts, table.layout_now, table.look)
+            if self._choice_said:
+                self._say_choice(self._over_pile)
 
     def choice_text(self) -> str:
         """The line on the table that says what to do, or nothing (for tests)."""
@@ -138,7 +149,7 @@ class Highlights:
             from belvedere.qt.base_choice import choice_sentence
 
             self._choice_said = True
-            table.said.emit(choice_sentence(table.session.position, pile))
+            table.said.emit(choice_sentence(table.session.position, pile, table.choice_verdict(pile)))
         elif self._choice_said:
             self._choice_said = False
             table.said.emit("")

@@ -65,6 +65,17 @@ DARK: Final = Look(
 )
 
 
+GOOD: Final[tuple[Ink, Ink]] = ((20, 112, 54, 255), (122, 214, 150, 255))
+"""Beside words of good news on a window's own colour, where that is light and where it is dark."""
+BAD: Final[tuple[Ink, Ink]] = ((176, 28, 28, 255), (255, 138, 128, 255))
+"""The same, of bad news."""
+
+
+def on_window(palette: QPalette, inks: tuple[Ink, Ink]) -> Ink:
+    """Which of two inks is seen on the window's own colour."""
+    return inks[palette.window().color().lightness() < 128]
+
+
 def look_for(palette: QPalette) -> Look:
     """The look that suits the desktop's colours: dark where windows are dark."""
     return DARK if palette.window().color().lightness() < 128 else LIGHT

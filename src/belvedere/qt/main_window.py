@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
+    from belvedere.qt.verdict_control import VerdictControl
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         warm: whether everything that the first paint does not need has been made.
         help: the help window, once it was opened.
         show_me: the show of a solution, once it was asked for.
+        verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
     def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self.warm = False
         self.help: HelpWindow | None = None
         self.show_me: ShowMe | None = None
+        self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._painted = False
@@ -161,6 +164,7 @@ class MainWindow(QMainWindow):
         settings, commands = self.settings, self.commands
         self.tool_row.show_parts(tools=settings.toolbar, leave=False)
         self.status.setVisible(settings.status_bar)
+        self.status.show_verdict(settings.verdict)
         commands["toolbar"].setChecked(settings.toolbar)
         commands["statusbar"].setChecked(settings.status_bar)
         commands["clock"].setChecked(settings.clock)

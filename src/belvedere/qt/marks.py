@@ -47,8 +47,10 @@ def place_picture(sign: Sign, text: str, width: int, height: int, look: Look) ->
     image = _blank(width, height)
     painter = _painter(image)
     line = max(1.5, width * 0.022)
-    radius = width * 0.055
-    outline = QRectF(line / 2, line / 2, width - line, height - line)
+    # So far inside that nothing of it shows at the soft edges of a card that covers it.
+    inside = line / 2 + 1.5
+    radius = max(1.0, width * 0.055 - 1.5)
+    outline = QRectF(inside, inside, width - 2 * inside, height - 2 * inside)
     painter.fillPath(signs.rounded(outline, radius), ink(look.place))
     brush = ink(look.line)
     painter.fillPath(signs.frame(outline, radius, line), brush)
@@ -203,6 +205,19 @@ def sign_picture(path: QPainterPath, size: int, colour: Ink) -> QPixmap:
     image = _blank(size, size)
     painter = _painter(image)
     painter.fillPath(signs.placed(path, size / 2, size / 2, size / 110), ink(colour))
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def round_sign_picture(path: QPainterPath, size: int, look: Look) -> QPixmap:
+    """A sign of 100 units in a disc so many pixels wide that stands out from a card."""
+    image = _blank(size, size)
+    painter = _painter(image)
+    disc = (*look.pill[:3], 255)
+    for inset, colour in ((0.0, look.text), (max(1.0, size * 0.05), disc)):
+        side = size - 2 * inset
+        painter.fillPath(signs.rounded(QRectF(inset, inset, side, side), side / 2), ink(colour))
+    painter.fillPath(signs.placed(path, size / 2, size / 2, size / 190), ink(look.text))
     painter.end()
     return QPixmap.fromImage(image)
 

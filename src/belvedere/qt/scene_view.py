@@ -44,6 +44,8 @@ class SceneView(QGraphicsView):
         self.setSceneRect(0, 0, size.width() * ratio, size.height() * ratio)
         if ratio != self._ratio:
             self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+            # The background that is kept is one of the old ratio.
+            self.resetCachedContent()
         self._size, self._ratio = size, ratio
 
     def point(self, at: QPointF) -> Point:

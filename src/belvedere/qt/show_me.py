@@ -77,6 +77,7 @@ class ShowMe:
         self._session.subscribe(self._changed)
         self._view.begun.connect(self.stop)
         self._view.laid.connect(self._settle)
+        window.control.when_refreshed.append(self.renew)
         oracle.changed.connect(self._heard)
 
     @property
@@ -120,6 +121,9 @@ class ShowMe:
             case "undo":
                 self.end()
                 self._window.control.undo()
+            case "back" if self._window.verdict is not None:
+                self.end()
+                self._window.verdict.go_back()
             case "stop" | banner.CLOSE:
                 self.stop()
 
@@ -176,13 +180,21 @@ class ShowMe:
         if oracle.solution:
             self._begin(oracle.solution)
         elif oracle.kind is Kind.UNWINNABLE:
-            played = self._session.moves > 0
-            buttons = (("undo", _p("banner", "Undo")),) if played else ()
-            self._tell(Stage.TELLING, Banner(lost_sentence(at_the_deal=not played), buttons))
+            self._tell(Stage.TELLING, self._lost())
         elif oracle.kind is Kind.UNKNOWN and not oracle.thinking:
             self._tell(Stage.TELLING, Banner(no_solution_sentence(), ()))
         elif self.stage is not Stage.WAITING:
             self._tell(Stage.WAITING, Banner(thinking_sentence(), ()))
+
+    def _lost(self) -> Banner:
+        """That there is nothing to show, and the ways back that may be of use."""
+        variant, known = self._session.variant, self._oracle.knowledge
+        before = [known.kind(variant, steps[0].before) for steps in self._session.history]
+        never = not before or before[0] is Kind.UNWINNABLE
+        buttons = () if never else (("undo", _p("banner", "Undo")),)
+        if Kind.WINNABLE in before:
+            buttons = (("back", _p("banner", "Back to Where It Could Be Won")), *buttons)
+        return Banner(lost_sentence(at_the_deal=never), buttons)
 
     def _tell(self, stage: Stage, notice: Banner) -> None:
         self.stage = stage

@@ -4,6 +4,8 @@ The view follows the session and never leads it: a move is played first, then th
 where they lie.
 """
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
     QEnterEvent,
@@ -38,6 +40,11 @@ from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
 from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.words.verdict import Shown
+
 __all__ = ["Banner", "TableView"]
 
 
@@ -56,6 +63,7 @@ class TableView(SceneView):
         board: what lies on the table.
         highlights: what is marked on it.
         look: the colours.
+        choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
         layout_now: where everything lies in the size that the table has now.
     """
@@ -81,6 +89,7 @@ class TableView(SceneView):
         self._follower = Follower(self)
         self._gesture = Gesture(self)
         self.layout_now: Layout = layout(session.variant, 640, 400)
+        self.choice_verdict: Callable[[PileId], Shown | None] = lambda _pile: None
         self.covered = False
         self._pointer: Point | None = None
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
@@ -158,6 +167,8 @@ class TableView(SceneView):
         # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
         self._screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        # Else Qt fills what each frame of a drag uncovers anew, with threads of its own: a fifth of what a drag costs.
+        self.setCacheMode(self.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
         self._follower.animator.warm_up()

@@ -7,7 +7,8 @@ Enter and Space cannot start a new game by surprise.
 
 from typing import Final
 
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QAction, QIcon, QImage, QPixmap
 from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QWidget
 
 from belvedere.resources import MissingResource, asset
@@ -54,6 +55,16 @@ class ToolRow(QWidget):
         self._full_screen.hide()
         self._dress = ""
         self._dressed = False
+        # Out of nothing but zeros: filling it with a colour would make all enums of Qt.
+        blank = QImage(bytes(4 * _ICON * _ICON), _ICON, _ICON, QImage.Format.Format_ARGB32_Premultiplied)
+        room = QIcon(QPixmap.fromImage(blank))
+        for name in ICONS:
+            commands[name].setIconVisibleInMenu(False)
+            commands[name].setIcon(room)
+        for bar in (self.tools, self.pause):
+            bar.setIconSize(QSize(_ICON, _ICON))
+            # Text beside the icon; by number, since the name would make all enums of Qt.
+            bar.setProperty("toolButtonStyle", 2)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 0, 2, 0)
         layout.setSpacing(0)
@@ -87,13 +98,10 @@ class ToolRow(QWidget):
 
     def _put_on(self, commands: dict[str, QAction], files: dict[str, str]) -> None:
         """Show these pictures on the buttons of these actions, and none on others."""
-        from PyQt6.QtCore import QSize, Qt
-        from PyQt6.QtGui import QIcon
+        from PyQt6.QtCore import Qt
 
         for name in ICONS:
             commands[name].setIcon(QIcon(files[name]) if name in files else QIcon())
-            commands[name].setIconVisibleInMenu(False)
         style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if files else Qt.ToolButtonStyle.ToolButtonTextOnly
         for bar in (self.tools, self.pause):
-            bar.setIconSize(QSize(_ICON, _ICON))
             bar.setToolButtonStyle(style)

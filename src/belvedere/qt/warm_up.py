@@ -61,7 +61,10 @@ def _tell(window: "MainWindow") -> None:
 
 
 def _begin_to_search(window: "MainWindow") -> None:
-    """Find out whether the game can be won."""
+    """Find out whether the game can be won, and show it."""
+    from belvedere.qt.verdict_control import VerdictControl
+
+    window.verdict = VerdictControl(window)
     window.oracle.start()
 
 

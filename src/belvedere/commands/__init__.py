@@ -1,0 +1,1 @@
+"""The commands that need no window, each a module with ``run(words, rest)``, which returns the exit status."""
