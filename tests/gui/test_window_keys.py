@@ -19,8 +19,17 @@ pytestmark = OFFSCREEN
 
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score"],
-    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Show Me", "Animations"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
+    "Control": [
+        "Undo",
+        "Redo",
+        "Back to the Last Winnable Position",
+        "Deal",
+        "All to Foundations",
+        "Finish",
+        "Show Me",
+        "Animations",
+    ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
 KEYS = {
@@ -32,6 +41,7 @@ KEYS = {
     "fullscreen": "F11",
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
+    "back": "Ctrl+B",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
     "show_me": "Ctrl+E",

@@ -35,7 +35,7 @@ class VerdictControl:
         self._patience = QTimer(window)
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE)
-        self._patience.timeout.connect(self.refresh)
+        self._patience.timeout.connect(self._lose_patience)
         # What is said of a move comes after the listeners have heard of it, and must not hide the news.
         self._news = QTimer(window)
         self._news.setSingleShot(True)
@@ -89,11 +89,16 @@ class VerdictControl:
 
     def refresh(self) -> None:
         """Show what is known now."""
-        window, shown = self._window, self._shown()
+        window, sign, shown = self._window, self._window.status.verdict, self._shown()
         lost = shown is Shown.LOST
-        if shown is Shown.THINKING and self._patience.isActive():
-            shown = window.status.verdict.shown
-        window.status.verdict.show_verdict(shown, linked=lost)
+        if shown is not Shown.THINKING:
+            self._patience.stop()
+        elif sign.shown not in (Shown.THINKING, None):
+            shown = sign.shown
+            # Not longer when moves follow quickly: what stands there would soon be about another position.
+            if not self._patience.isActive():
+                self._patience.start()
+        sign.show_verdict(shown, linked=lost)
         # Who does not want to know must not learn it from the menu.
         window.commands["back"].setEnabled(lost and window.settings.verdict and not self._session.paused)
         self._show_choices()
@@ -139,10 +144,12 @@ class VerdictControl:
     def _changed(self, change: Change) -> None:
         if isinstance(change, Dealt):
             self._told = False
-            self._patience.stop()
-        # Not longer when moves follow quickly: what stands there would soon be about another position.
-        elif self._window.status.verdict.shown is not Shown.THINKING and not self._patience.isActive():
-            self._patience.start()
+            self._lose_patience()
+
+    def _lose_patience(self) -> None:
+        """Show that the search goes on, if it does."""
+        self._patience.stop()
+        self._window.status.verdict.show_verdict(Shown.THINKING, linked=False)
         self.refresh()
 
     def _tell(self) -> None:

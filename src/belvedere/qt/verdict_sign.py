@@ -37,6 +37,8 @@ class VerdictSign(QAbstractButton):
         self.wanted = True
         self.linked = False
         self._warm = False
+        # The longest text's width in that font, which every fit of the status bar asks for.
+        self._font, self._longest = (0, 0, 0), 0
         self.show_verdict(Shown.THINKING, linked=False)
 
     def warm_up(self) -> None:
@@ -65,8 +67,11 @@ class VerdictSign(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Room for the longest verdict."""
         metrics = self.fontMetrics()
-        longest = max(metrics.horizontalAdvance(verdict_text(shown)) for shown in Shown)
-        return QSize(longest + self._side() + 3 * _GAP, metrics.height() + 2)
+        font = metrics.height(), metrics.averageCharWidth(), metrics.ascent()
+        if font != self._font:
+            self._font = font
+            self._longest = max(metrics.horizontalAdvance(verdict_text(shown)) for shown in Shown)
+        return QSize(self._longest + self._side() + 3 * _GAP, metrics.height() + 2)
 
     def minimumSizeHint(self) -> QSize:
         """The same: the status bar leaves it out where there is no room."""
