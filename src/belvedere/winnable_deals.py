@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from belvedere.deals import random_among
 from belvedere.rules.variant import Variant
-from belvedere.solver.deal_list import winnable_numbers
+from belvedere.solver.deal_list import Difficulty, winnable_numbers
 
 ANY: Final = "any"
 """The wish for no difficulty in particular."""
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final[tuple[str, ...]] = tuple(Difficulty)
 """The difficulties, in their order."""
 
 
@@ -33,10 +33,10 @@ def pick(variant: Variant, wished: str, played: Sequence[int]) -> Pick | None:
         wished: one of LEVELS, or ANY.
         played: numbers that were dealt before, the last one last; they are avoided as long as there are others.
 
-    Raises MissingResource if the list is missing, ValueError if it is damaged.
+    Raises MissingResource if the list is missing or damaged.
     """
     for level in _nearest(wished):
-        numbers = winnable_numbers(variant, None if level == ANY else level)
+        numbers = winnable_numbers(variant, None if level == ANY else Difficulty(level))
         if numbers:
             return Pick(random_among(numbers, played), level)
     return None

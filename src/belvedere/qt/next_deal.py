@@ -31,7 +31,7 @@ def next_deal(settings: "Settings", variant: "Variant", played: Sequence[int] = 
 
     try:
         picked = pick(variant, settings.difficulty, played)
-    except (MissingResource, OSError, ValueError):
+    except MissingResource:
         return NextDeal(None, no_list_sentence(variant))
     if picked is None:
         return NextDeal(None, none_known_sentence(variant))
