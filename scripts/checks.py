@@ -24,7 +24,7 @@ from scripts.x_server import XServer
 COVERED = ("unit", "store")
 OTHERS = ("perft", "traces")
 LONG = ("full",)
-OTHER_PYTHONS = ("3.12", "3.13")
+OTHER_PYTHONS = ("3.12", "3.13", "3.14")
 # Without pytest-qt: a test of this group that needs Qt after all is found out.
 WITHOUT_QT = ("-p", "no:pytest-qt")
 # Pytest's exit status when a mark leaves no test over, which is well.

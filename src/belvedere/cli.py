@@ -14,9 +14,12 @@ from belvedere.commands.command_line import (
     WINDOW_OPTIONS,
     CommandError,
     Words,
+    abandon_streams,
     closest,
+    complain,
     deal_number,
     find_game,
+    open_streams,
     say,
 )
 from belvedere.resources import MissingResource
@@ -31,28 +34,24 @@ LARGEST: Final = (7680, 4320)
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_COMMANDS: Final = ("deal", "perft")
+_COMMANDS: Final = ("deal", "perft", "solve", "verify")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these arguments, by default those of the process; the exit status."""
+    open_streams()
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
+        return _run(sys.argv[1:] if arguments is None else arguments)
     except (CommandError, MissingResource) as error:
-        return _complain(str(error))
+        complain(str(error))
+        return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has had enough; the interpreter must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has had enough.
         return 0
-    return status
-
-
-def _complain(sentence: str) -> int:
-    say(f"belvedere: {sentence}", sys.stderr)
-    return 2
+    finally:
+        abandon_streams()
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -77,6 +76,14 @@ def _run(arguments: Sequence[str]) -> int:
             from belvedere.commands import perft
 
             return perft.run(words, rest)
+        case "solve":
+            from belvedere.commands import solve
+
+            return solve.run(words, rest)
+        case "verify":
+            from belvedere.commands import verify
+
+            return verify.run(words, rest)
     guess = closest(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
     if guess:
         sentence = _p("command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”")
@@ -199,6 +206,12 @@ belvedere deal KEY N [--json] [--option NAME]
     Print how deal N of a game is laid out.
 belvedere perft KEY N DEPTH [--option NAME]
     Count the sequences of DEPTH moves from deal N, and the positions after them.
+belvedere solve KEY N[-M] [--option NAME] [--seconds S] [--nodes P] [--json] [--moves] [--jobs J]
+    Say of each deal whether one who knows every card can win it, with the moves if asked for.
+    Each deal may take S seconds (10, unless P is given), P positions and 300 MiB; J deals are searched at a time.
+    Without S the answers are the same everywhere.
+belvedere verify KEY N [--option NAME]
+    Play the moves of the standard input (one a line, or a line of “solve --json --moves”) and say whether they win.
 belvedere --install-desktop | --uninstall-desktop
     Put Belvedere into your desktop's menu, or take it out.
 belvedere --version | --help

@@ -95,6 +95,7 @@ def _play(
     size: tuple[int, int] | None,
     sentence: str,
 ) -> int:
+    platform_check.require_screen(QApplication.primaryScreen())
     window = MainWindow(session, deck, settings)
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
@@ -116,7 +117,7 @@ def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()
     memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
-    if not image.save(memory, os.path.splitext(path)[1].removeprefix(".")):
+    if not image.save(memory, path.rpartition(".")[2]):
         raise CannotStart(
             _p(
                 "command line",
@@ -151,7 +152,9 @@ def _listen_to_signals(window: MainWindow) -> None:
     os.set_blocking(writing, False)
     signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda _number, _frame: None)
+        # Under nohup the end of the terminal is to be no end of the game.
+        if number != signal.SIGHUP or signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda _number, _frame: None)
     notifier = QSocketNotifier(voidptr(reading), QSocketNotifier.Type.Read, window)
 
     def woken() -> None:

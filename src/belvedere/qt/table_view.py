@@ -33,6 +33,7 @@ from belvedere.qt.gesture import Gesture, Point, State, is_look
 from belvedere.qt.highlights import Highlights
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import felt, look_for
+from belvedere.qt.notices import soft_cards
 from belvedere.qt.scene_view import SceneView
 from belvedere.qt.sharpener import Sharpener
 from belvedere.rules.outcome import Outcome
@@ -85,7 +86,7 @@ class TableView(SceneView):
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
         self.highlights = Highlights(self)
-        self._sharpener = Sharpener(deck, self._show_sharp, self)
+        self._sharpener = Sharpener(deck, self._show_sharp, self._stay_soft, self)
         self._follower = Follower(self)
         self._gesture = Gesture(self)
         self.layout_now: Layout = layout(session.variant, 640, 400)
@@ -218,6 +219,10 @@ class TableView(SceneView):
         self.fast_forward()
         self.board.draw_with(sheet)
 
+    def _stay_soft(self) -> None:
+        """Go on with soft pictures: they can be played with."""
+        self.said.emit(soft_cards())
+
     def _follow_screen(self) -> None:
         """Lay out anew if the size or the screen's ratio has changed."""
         size, ratio = self.viewport_widget().size(), self.devicePixelRatioF()
@@ -318,7 +323,12 @@ class TableView(SceneView):
         """Click, drop, or end a peek, when the button comes up that began it."""
         from PyQt6.QtCore import Qt
 
-        if event is None or self.covered:
+        if event is None:
+            return
+        if self.covered:
+            if event.buttons() == Qt.MouseButton.NoButton:
+                # Or the first click after the pause would be taken for a second button.
+                self._gesture.all_up()
             return
         began = {State.PEEKING: Qt.MouseButton.RightButton}.get(self._gesture.state, Qt.MouseButton.LeftButton)
         at = self.point(event.position())

@@ -7,7 +7,7 @@ beside it moves when the verdict changes.
 from typing import Final
 
 from PyQt6.QtCore import QPointF, QSize
-from PyQt6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PyQt6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from belvedere.qt import signs
@@ -42,7 +42,7 @@ class VerdictSign(QAbstractButton):
         self.show_verdict(Shown.THINKING, linked=False)
 
     def warm_up(self) -> None:
-        """Draw the sign from now on; smooth edges are for after the first paint."""
+        """Draw from now on."""
         self._warm = True
         self.update()
 
@@ -82,8 +82,8 @@ class VerdictSign(QAbstractButton):
         return self.fontMetrics().ascent()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        """Draw sign and words."""
-        if self.shown is None:
+        """Draw sign and words; at the first paint the place is empty, since drawing by hand would make many enums."""
+        if self.shown is None or not self._warm:
             return
         painter = QPainter(self)
         metrics, side = self.fontMetrics(), self._side()
@@ -94,16 +94,18 @@ class VerdictSign(QAbstractButton):
             line = max(1, metrics.lineWidth())
             width = metrics.horizontalAdvance(self.text())
             painter.fillRect(left, base + 2, width, line, self.palette().windowText())
-        if self._warm:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            path = signs.placed(sign_path(self.shown), _GAP + side / 2, middle, side / 90)
-            if self.shown is Shown.WINNABLE:
-                painter.fillPath(path, ink(on_window(self.palette(), GOOD)))
-            elif self.shown in (Shown.LOST, Shown.NEVER):
-                painter.fillPath(path, ink(on_window(self.palette(), BAD)))
-            else:
-                painter.fillPath(path, self.palette().windowText())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        path = signs.placed(sign_path(self.shown), _GAP + side / 2, middle, side / 90)
+        painter.fillPath(path, self._brush(self.shown))
         painter.end()
+
+    def _brush(self, shown: Shown) -> QBrush:
+        """The colour of a sign."""
+        if shown is Shown.WINNABLE:
+            return ink(on_window(self.palette(), GOOD))
+        if shown in (Shown.LOST, Shown.NEVER):
+            return ink(on_window(self.palette(), BAD))
+        return self.palette().windowText()
 
 
 def sign_path(shown: Shown) -> QPainterPath:
