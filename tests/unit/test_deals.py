@@ -5,7 +5,7 @@ import random
 import pytest
 
 from belvedere.cards import CARDS, deck
-from belvedere.deals import FIRST, LAST, BadDealNumber, check_number, random_number, shuffled
+from belvedere.deals import FIRST, LAST, BadDealNumber, check_number, random_among, random_number, shuffled
 
 
 def by_the_rules(decks: int, number: int) -> list[str]:
@@ -50,3 +50,18 @@ def test_random_numbers_are_deal_numbers_and_differ() -> None:
     numbers = [random_number() for _ in range(200)]
     assert all(FIRST <= number <= LAST for number in numbers)
     assert len(set(numbers)) >= 199
+
+
+def test_each_of_the_numbers_may_come_and_no_other() -> None:
+    numbers = (3, 5, 8)
+    assert {random_among(numbers) for _ in range(200)} == set(numbers)
+    assert random_among((7,)) == 7
+    with pytest.raises(ValueError, match="no numbers"):
+        random_among(())
+
+
+def test_numbers_that_came_last_are_avoided_but_never_more_than_half() -> None:
+    assert {random_among((1, 2, 3, 4), (9, 2, 4)) for _ in range(200)} == {1, 3}
+    assert {random_among((1, 2, 3, 4), (1, 3, 2, 4)) for _ in range(200)} == {1, 3}
+    assert {random_among((1, 2, 3), (3, 2, 1)) for _ in range(200)} == {2, 3}
+    assert random_among((7,), (7, 7)) == 7

@@ -13,6 +13,7 @@ from belvedere.games import ALL
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.variant import Family
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
+from belvedere.words.winnable import difficulty_name
 
 CHECK: Final = "check"
 """The group of an action that is switched on and off by itself."""
@@ -102,6 +103,7 @@ def control_menu() -> tuple[Item, ...]:
             "",
             _p("tip", "Point to a good move and say why; again for the next best"),
         ),
+        Spec("show_me", _p("menu", "&Show Me"), ("Ctrl+E",), "", _p("tip", "Play a solution from here, step by step")),
         Section(),
         Submenu(
             _p("menu", "&Animations"),
@@ -142,6 +144,27 @@ def options_menu() -> tuple[Item, ...]:
         Spec(f"automatic_{mode}", automatic_name(mode), (), "automatic", automatic_meaning(mode)) for mode in Automatic
     ]
     items += [
+        Section(),
+        Spec(
+            "winnable_only",
+            _p("menu", "&Winnable deals only"),
+            (),
+            CHECK,
+            _p("tip", "New Game deals only deals that are known to be winnable"),
+        ),
+        Submenu(
+            _p("menu", "&Difficulty"),
+            tuple(
+                Spec(
+                    f"difficulty_{level}",
+                    difficulty_name(level),
+                    (),
+                    "difficulty",
+                    _p("tip", "How hard the deals of New Game are, as long as only winnable deals are dealt"),
+                )
+                for level in ("any", "easy", "medium", "hard")
+            ),
+        ),
         Section(),
         Spec(
             "strict",

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.oracle import Oracle
+    from belvedere.qt.show_me import ShowMe
     from belvedere.qt.verdict_control import VerdictControl
 
 _REST = 300
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         help: the help window, once it was opened.
+        show_me: the show of a solution, once it was asked for.
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.warm = False
         self.help: HelpWindow | None = None
+        self.show_me: ShowMe | None = None
         self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
@@ -130,6 +133,7 @@ class MainWindow(QMainWindow):
             "all_up": control.all_up,
             "finish": control.finish,
             "hint": self.give_hint,
+            "show_me": self.ask_show_me,
             "contents": self.show_contents,
             "this_game": self.show_this_game,
             "shortcuts": self.show_shortcuts,
@@ -139,6 +143,7 @@ class MainWindow(QMainWindow):
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
         commands["strict"].triggered.connect(control.set_strict)
+        commands["winnable_only"].triggered.connect(control.set_winnable_only)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         commands["toolbar"].triggered.connect(self.show_toolbar)
         commands["statusbar"].triggered.connect(self.show_status_bar)
@@ -148,6 +153,7 @@ class MainWindow(QMainWindow):
         groups = self.actions_and_menus.groups
         groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
         groups["speed"].triggered.connect(lambda action: control.set_speed(_after(action, "speed_")))
+        groups["difficulty"].triggered.connect(lambda action: control.set_difficulty(_after(action, "difficulty_")))
         groups["automatic"].triggered.connect(
             lambda action: control.set_automatic(Automatic(_after(action, "automatic_")))
         )
@@ -166,6 +172,9 @@ class MainWindow(QMainWindow):
         commands["clock"].setChecked(settings.clock)
         commands["score"].setChecked(settings.score)
         commands["hover_names"].setChecked(settings.hover_names)
+        commands["winnable_only"].setChecked(settings.winnable_only)
+        commands[f"difficulty_{settings.difficulty}"].setChecked(True)
+        self.actions_and_menus.groups["difficulty"].setEnabled(settings.winnable_only)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
 
@@ -259,14 +268,22 @@ class MainWindow(QMainWindow):
         """Point to a good move, or to the next best."""
         self.hinting.ask()
 
-    # Dialogs and help; imported when they are opened.
+    # Shows, dialogs and help; imported when they are opened.
+
+    def ask_show_me(self) -> None:
+        """Show a solution from here, or go on with the show."""
+        from belvedere.qt.show_me import ShowMe
+
+        if self.show_me is None:
+            self.show_me = ShowMe(self, self.oracle)
+        self.show_me.ask()
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
         from belvedere.qt.dialogs.deal_dialog import DealDialog
 
         if self.control.free():
-            dialog = DealDialog(self.session.number, self)
+            dialog = DealDialog(self.session.number, self, winnable_only=self.settings.winnable_only)
             dialog.chosen.connect(self.control.start_deal)
             self._open(dialog)
 
@@ -330,14 +347,14 @@ class MainWindow(QMainWindow):
             super().mouseDoubleClickEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape closes what is open: a gesture, the banner, full screen, in this order."""
+        """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""
         from PyQt6.QtCore import Qt
 
         if event is None or event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.view.holding:
             self.view.cancel_gesture()
-        elif not self.control.close_banner():
+        elif not (self.show_me is not None and self.show_me.stop()) and not self.control.close_banner():
             self.leave_full_screen()
 
     def changeEvent(self, event: QEvent | None) -> None:
@@ -405,6 +422,8 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
+        if self.show_me is not None:
+            self.show_me.end()
         if self.warm:
             self.oracle.end()
         self._rest.stop()

@@ -55,6 +55,8 @@ class TableView(SceneView):
     Signals:
         said: a sentence for the status bar; an empty one takes back what was said.
         hovered: the PileId of the pile under the pointer, or None.
+        begun: the player has taken cards into the hand or selected one.
+        laid: everything was laid out anew, in another size, other colours or for another game.
         banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
 
     Attributes:
@@ -69,6 +71,8 @@ class TableView(SceneView):
 
     said = pyqtSignal(str)
     hovered = pyqtSignal(object)
+    begun = pyqtSignal()
+    laid = pyqtSignal()
     banner_pressed = pyqtSignal(str)
     # Qt reports changes while the widget is still being made.
     _warm = False
@@ -209,6 +213,7 @@ class TableView(SceneView):
         self.board.settle()
         self.highlights.laid()
         self.settle_banner()
+        self.laid.emit()
 
     def _show_sharp(self, sheet: Sheet) -> None:
         """Show sharp pictures in place of soft ones."""
@@ -244,6 +249,8 @@ class TableView(SceneView):
         if answer.move is None:
             self.highlights.select(answer.selection)
             self._say_why_not(answer)
+            if answer.selection is not None:
+                self.begun.emit()
             return False
         step = session.play(answer.move)
         self.said.emit(move_sentence(step))
@@ -257,6 +264,8 @@ class TableView(SceneView):
             return False
         answer = resolve(intent, self.session.variant, self.session.position)
         self._say_why_not(answer)
+        if answer.selection is not None:
+            self.begun.emit()
         return answer.selection is not None
 
     def glide_home(self, cards: list[CardItem]) -> None:

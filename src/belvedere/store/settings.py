@@ -54,6 +54,9 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("strict", default=False),
     Key("automatic", "off", choices=("off", "safe", "all")),
     Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast")),
+    Key("show_speed", 3, low=1, high=5),
+    Key("winnable_only", default=False),
+    Key("difficulty", "any", choices=("any", "easy", "medium", "hard")),
     Key("hover_names", default=True),
     Key("clock", default=True),
     Key("score", default=True),
@@ -104,6 +107,9 @@ class Settings:
         strict: Eight Off's group rule "no more cards than free reserves".
         automatic: which cards go to the foundations by themselves.
         speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
+        show_speed: how fast *Show Me* plays by itself, counted from 1.
+        winnable_only: whether only deals are dealt that are known to be winnable.
+        difficulty: how hard these are to be.
         hover_names: whether the pile under the pointer is named.
         clock: whether the time is shown.
         score: whether the score is shown.
@@ -124,6 +130,9 @@ class Settings:
     strict: bool
     automatic: str
     speed: str
+    show_speed: int
+    winnable_only: bool
+    difficulty: str
     hover_names: bool
     clock: bool
     score: bool

@@ -40,8 +40,10 @@ class DealDialog(PassingDialog):
 
     chosen = pyqtSignal(object)
 
-    def __init__(self, number: int, parent: QWidget) -> None:
+    def __init__(self, number: int, parent: QWidget, *, winnable_only: bool = False) -> None:
+        """A dialog that begins with this number; with ``winnable_only`` it says what that option leaves open."""
         super().__init__(parent)
+        self._winnable_only = winnable_only
         self.setWindowTitle(_p("deal dialog", "Deal Number"))
         label = QLabel(_p("deal dialog", "&Number of the deal:"))
         self.field = QLineEdit(str(number))
@@ -102,6 +104,11 @@ class DealDialog(PassingDialog):
         if number is None:
             sentence = _p("deal dialog", "Write a number from {first} to {last}.").format(
                 first=f"{FIRST:,}", last=f"{LAST:,}"
+            )
+        elif self._winnable_only:
+            sentence = _p(
+                "deal dialog",
+                "A deal that you choose by its number may be one that cannot be won. Undo brings your game back.",
             )
         else:
             sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")

@@ -24,7 +24,10 @@ def mouse_rows() -> list[tuple[str, str]]:
         (_p("shortcuts", "Right button, held"), _p("shortcuts", "See a covered card in full")),
         (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card under the pointer in full")),
         (_p("shortcuts", "Buttons 4 and 5"), _p("shortcuts", "Undo and redo")),
-        (_p("shortcuts", "Escape"), _p("shortcuts", "Break off a drag, close a message, leave full screen")),
+        (
+            _p("shortcuts", "Escape"),
+            _p("shortcuts", "Break off a drag, end Show Me, close a message, leave full screen"),
+        ),
     ]
 
 
