@@ -31,7 +31,7 @@ LARGEST: Final = (7680, 4320)
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_COMMANDS: Final = ("deal", "perft")
+_COMMANDS: Final = ("deal", "perft", "solve", "verify")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,6 +77,14 @@ def _run(arguments: Sequence[str]) -> int:
             from belvedere.commands import perft
 
             return perft.run(words, rest)
+        case "solve":
+            from belvedere.commands import solve
+
+            return solve.run(words, rest)
+        case "verify":
+            from belvedere.commands import verify
+
+            return verify.run(words, rest)
     guess = closest(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
     if guess:
         sentence = _p("command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”")
@@ -199,6 +207,12 @@ belvedere deal KEY N [--json] [--option NAME]
     Print how deal N of a game is laid out.
 belvedere perft KEY N DEPTH [--option NAME]
     Count the sequences of DEPTH moves from deal N, and the positions after them.
+belvedere solve KEY N[-M] [--option NAME] [--seconds S] [--nodes P] [--json] [--moves] [--jobs J]
+    Say of each deal whether one who knows every card can win it, with the moves if asked for.
+    Each deal may take S seconds (10, unless P is given), P positions and 300 MiB; J deals are searched at a time.
+    Without S the answers are the same everywhere.
+belvedere verify KEY N [--option NAME]
+    Play the moves of the standard input (one a line, or a line of “solve --json --moves”) and say whether they win.
 belvedere --install-desktop | --uninstall-desktop
     Put Belvedere into your desktop's menu, or take it out.
 belvedere --version | --help

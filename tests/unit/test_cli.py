@@ -73,6 +73,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         text = capsys.readouterr().out
         assert all(variant.key in text for variant in ALL)
         assert all(option in text for option in ("--game", "--deal", "--option", "--screenshot", "--size"))
+        assert all(f"belvedere {command} KEY N" in text for command in ("deal", "perft", "solve", "verify"))
 
 
 @pytest.mark.parametrize(

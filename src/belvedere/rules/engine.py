@@ -140,7 +140,7 @@ def dealing_move(variant: Variant, position: Position) -> Move | None:
 def read_move(variant: Variant, position: Position, text: str) -> Move:
     """The move that a line means in this position, where ``deal`` may be turning the waste over.
 
-    For files of games: the window needs none yet, the tests read theirs so.
+    For lines of moves that others wrote: those of `belvedere verify` and of recordings.
 
     Raises BadMove if the line is no move; the move may be illegal.
     """
