@@ -3,7 +3,8 @@
 
     benchmarks/window.py [--rounds 15] [--only start,memory,drag,resize,idle] [--json]
 
-Runs by itself with any Python from 3.11; what it measures runs with the project's .venv, or with --python.
+Belvedere's search, a process of its own, is not counted. Runs by itself with any Python from 3.11; what it measures
+runs with the project's .venv, or with --python.
 """
 
 import os

@@ -20,11 +20,13 @@ from xml.etree import ElementTree as ET
 from scripts.environment import OLD_QT, ROOT, engine_kind, prepare
 from scripts.x_server import XServer
 
-# Folders of tests that need no Qt: those that cover the modules, those that prove the rules, and the long ones.
-COVERED = ("unit", "store")
+# Folders of tests that need no Qt: those that cover the modules, in two parts that take about equally long, those that
+# prove the rules, and the long ones.
+COVERED = (("unit", "store"), ("solver",))
 OTHERS = ("perft", "traces")
+ENGINE = (*(folder for part in COVERED for folder in part), *OTHERS)
 LONG = ("full",)
-OTHER_PYTHONS = ("3.12", "3.13")
+OTHER_PYTHONS = ("3.12", "3.13", "3.14")
 # Without pytest-qt: a test of this group that needs Qt after all is found out.
 WITHOUT_QT = ("-p", "no:pytest-qt")
 # Pytest's exit status when a mark leaves no test over, which is well.
@@ -119,6 +121,16 @@ class Runner:
             if troubles:
                 raise Failed("\n   ".join(troubles))
 
+    def coverage(self, name: str) -> None:
+        """Report the lines and branches that no run of tests so far has reached."""
+        found = sorted(str(path) for path in self.work.glob("run*/coverage"))
+        if not found or self.only not in name:
+            return
+        with self.step(name):
+            environment = self.environment(COVERAGE_FILE=str(self.work / "coverage"))
+            for command in (["combine", "--quiet", *found], ["report"]):
+                self.run([sys.executable, "-m", "coverage", *command], environment)
+
     def _start(self, run: Run, *, shown: bool) -> Started:
         base = self.work / f"run{len(list(self.work.glob('run[0-9]*')))}"
         base.mkdir()
@@ -208,17 +220,19 @@ def run_linters(runner: Runner) -> None:
 
 
 def run_engine(runner: Runner) -> None:
-    """What needs no Qt. Coverage makes the rules three times as slow, so only the unit tests are covered."""
+    """What needs no Qt. Coverage makes the rules three times as slow, so the tests that prove them are not covered."""
+    covered = (*WITHOUT_QT, "--cov", "--cov-report=", "--cov-fail-under=0", "-q")
     runner.tests(
-        "engine tests, and coverage of all lines and branches",
-        Run(tests_in(*COVERED), (*WITHOUT_QT, "--cov", "--cov-report=term", "-q")),
+        "engine tests",
+        *(Run(tests_in(*part), covered) for part in COVERED),
         Run(tests_in(*OTHERS), (*WITHOUT_QT, "-q")),
     )
+    runner.coverage("coverage of all lines and branches by the engine tests")
     pythons = [(version, python) for version in OTHER_PYTHONS if (python := other_python(version))]
     name = f"engine tests on Python {' and '.join(version for version, _ in pythons)}"
     if pythons and runner.only in name:
         homes = [prepare(engine_kind(version), python) for version, python in pythons]
-        folders = tests_in(*COVERED, *OTHERS)
+        folders = tests_in(*ENGINE)
         runner.tests(name, *(Run(folders, (*WITHOUT_QT, "-q"), str(home / "bin" / "python")) for home in homes))
 
 
@@ -236,7 +250,7 @@ def run_gui(runner: Runner, *options: str, python: str = sys.executable, note: s
 def run_old_qt(runner: Runner) -> None:
     """The tests alone, with the oldest Qt that is promised."""
     python = str(prepare(OLD_QT) / "bin" / "python")
-    runner.tests("engine tests beside Qt 6.4", Run(tests_in(*COVERED, *OTHERS), (*WITHOUT_QT, "-q"), python))
+    runner.tests("engine tests beside Qt 6.4", Run(tests_in(*ENGINE), (*WITHOUT_QT, "-q"), python))
     run_gui(runner, *OLD_QT_NOISE, python=python, note=" with Qt 6.4")
 
 
@@ -248,9 +262,7 @@ def run_all(runner: Runner, *, full: bool) -> None:
     runner.tests("packaging tests", Run(tests_in("packaging"), ("-q",)))
     if full:
         long = (*WITHOUT_QT, "-q", "-m", "full")
-        # Until the window asks it, the search is no part of what every change must wait for.
-        runner.tests("solver tests", Run(tests_in("solver"), (*WITHOUT_QT, "-q")))
-        runner.tests("long engine tests", Run(tests_in(*COVERED, *OTHERS), long), Run(tests_in(*LONG), long))
+        runner.tests("long engine tests", Run(tests_in(*ENGINE), long), Run(tests_in(*LONG), long))
         run_gui(runner, "-m", "full", note=", long")
 
 

@@ -45,8 +45,11 @@ QT_LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
-# What the tests run: an X server with a window manager, a hand on its mouse, validators, a menu's launcher.
+# What the tests run: an X server with a window manager, a hand on its mouse, validators, a menu's launcher; and a font
+# whose widths are those of a usual desktop, for without any other the system's last resort is far wider.
+FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts")
 TEST_TOOLS = {
+    "DejaVuSans.ttf": "fonts-dejavu-core",
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
@@ -104,11 +107,18 @@ def _loads(library: str) -> bool:
     return True
 
 
+def _found(tool: str) -> bool:
+    """Whether a program, or a font's file, is there."""
+    if tool.endswith(".ttf"):
+        return any(tool in files for folder in FONT_FOLDERS for _, _, files in os.walk(folder))
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/games"])
+    return shutil.which(tool, path=path) is not None
+
+
 def missing_packages(kind: Kind, python: str) -> list[str]:
     """The Debian packages that `kind` needs and this system lacks, sorted."""
     wanted = {package for library, package in kind.libraries.items() if not _loads(library)}
-    path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/games"])
-    wanted |= {package for tool, package in kind.tools.items() if not shutil.which(tool, path=path)}
+    wanted |= {package for tool, package in kind.tools.items() if not _found(tool)}
     if _run([python, "-c", "import ensurepip, venv"], quiet=True):
         version = subprocess.check_output(
             [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], text=True

@@ -12,7 +12,7 @@ from benchmarks.window_lib import figures
 from benchmarks.window_lib.desk import CannotMeasure, Desk
 from benchmarks.window_lib.figures import Figure, Results
 from benchmarks.window_lib.pictures import Picture, changed_pixels, is_blank
-from benchmarks.window_lib.processes import cpu_seconds, end, family, machine, memory
+from benchmarks.window_lib.processes import counted, cpu_seconds, end, machine, memory
 from benchmarks.window_lib.programs import FAR, NARROW, Program, Size, Spots
 from benchmarks.window_lib.screen import Box
 
@@ -112,7 +112,7 @@ class Bench:
                 self._note(figures.START_CPU, started.cpu)
             if "memory" in kinds:
                 time.sleep(_MEMORY_AFTER)
-                used = memory(*family(started.process.pid))
+                used = memory(*counted(started.process.pid))
                 self._note(figures.RSS, used.rss)
                 self._note(figures.PSS, used.pss)
             if "drag" in kinds:
@@ -148,7 +148,7 @@ class Bench:
         except BaseException:
             end(process, politely=False)
             raise
-        cpu = cpu_seconds(*family(process.pid))
+        cpu = cpu_seconds(*counted(process.pid))
         self._compare_size(self._box(window))
         return Started(process, window, since, any_window - since, mapped - since, painted - since, rest - since, cpu)
 
@@ -293,7 +293,7 @@ class Bench:
         spent += [self._cpu(started) - before[0], self._desk.server_cpu() - before[1]]
 
     def _cpu(self, started: Started) -> float:
-        return cpu_seconds(*family(started.process.pid))
+        return cpu_seconds(*counted(started.process.pid))
 
     def _own_cpu(self) -> float:
         """CPU seconds of what measures: this process, what it has started and ended, and the X server."""

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 TICK: Final = os.sysconf("SC_CLK_TCK")
 _PATIENCE: Final = 5.0
+_SEARCH: Final = b"belvedere.solver.worker"
+"""What stands in the command line of the search."""
 
 
 class Spent(NamedTuple):
@@ -64,6 +66,19 @@ def family(pid: int) -> list[int]:
     for member in found:
         found.extend(children.get(member, ()))
     return found
+
+
+def counted(pid: int) -> list[int]:
+    """The process and all that descend from it, but for Belvedere's search, which is no part of the window."""
+    return [member for member in family(pid) if not _is_search(member)]
+
+
+def _is_search(pid: int) -> bool:
+    try:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            return _SEARCH in file.read()
+    except OSError:
+        return False
 
 
 def cpu_seconds(*pids: int) -> float:

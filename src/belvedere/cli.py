@@ -14,9 +14,12 @@ from belvedere.commands.command_line import (
     WINDOW_OPTIONS,
     CommandError,
     Words,
+    abandon_streams,
     closest,
+    complain,
     deal_number,
     find_game,
+    open_streams,
     say,
 )
 from belvedere.resources import MissingResource
@@ -36,23 +39,19 @@ _COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these arguments, by default those of the process; the exit status."""
+    open_streams()
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
+        return _run(sys.argv[1:] if arguments is None else arguments)
     except (CommandError, MissingResource) as error:
-        return _complain(str(error))
+        complain(str(error))
+        return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has had enough; the interpreter must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has had enough.
         return 0
-    return status
-
-
-def _complain(sentence: str) -> int:
-    say(f"belvedere: {sentence}", sys.stderr)
-    return 2
+    finally:
+        abandon_streams()
 
 
 def _run(arguments: Sequence[str]) -> int:

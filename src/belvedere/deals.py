@@ -5,7 +5,7 @@ The shuffle is the one of rules.md: ``random.Random(number)`` and a Fisher-Yates
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from belvedere.cards import deck
@@ -55,3 +55,15 @@ def chance(number: int, game: int) -> Callable[[], float]:
 def random_number() -> int:
     """A deal number from the system's own source of chance."""
     return random.SystemRandom().randint(FIRST, LAST)
+
+
+def random_among(numbers: Sequence[int], played: Sequence[int] = ()) -> int:
+    """One of these different numbers by the system's own source of chance; ValueError if there are none.
+
+    ``played`` are numbers that came before, the last one last. The latest of them are avoided, but never more than half
+    of the numbers.
+    """
+    if not numbers:
+        raise ValueError("no numbers to choose from")
+    avoided = frozenset(played[max(0, len(played) - len(numbers) // 2) :])
+    return random.SystemRandom().choice([number for number in numbers if number not in avoided])

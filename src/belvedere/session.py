@@ -178,6 +178,10 @@ class Session:
         """Whether *Show Me* has played in this game."""
         return self._game.shown
 
+    def dealt(self, variant: Variant) -> tuple[int, ...]:
+        """The numbers of the deals of that game that undo and redo can reach, in their order."""
+        return tuple(game.number for game in self._games if game.variant == variant)
+
     @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
         """The moves in force, each with the steps that it set off."""

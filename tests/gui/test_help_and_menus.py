@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from belvedere.qt.actions import Spec, Submenu, menus, plain
+from belvedere.qt.animator import SHOW_PACES
 from belvedere.rules.automatic import Automatic
 from belvedere.words import automatic_name, option_name
+from belvedere.words.winnable import difficulty_name
 
-CONTENTS = (Path(__file__).parents[2] / "help" / "en" / "contents.md").read_text(encoding="utf-8")
+PAGES = {page.stem: page.read_text(encoding="utf-8") for page in (Path(__file__).parents[2] / "help/en").glob("*.md")}
+CONTENTS = PAGES["contents"]
 
 
 def items() -> Iterator[tuple[str, Spec]]:
@@ -35,9 +38,10 @@ def test_paths_into_the_menus_exist() -> None:
     paths = {(title, plain(spec.text)) for title, spec in items()}
     for title, held in menus():
         paths |= {(plain(title), plain(item.title)) for item in held if isinstance(item, Submenu)}
-    named = re.findall(r"\*(\w+) > ([^*]+)\*", CONTENTS)
-    assert named
-    assert set(named) <= paths
+    told = paths | {(title, f"{name}...") for title, name in paths}
+    for text in PAGES.values():
+        assert set(re.findall(r"\*(\w+) > ([^*]+)\*", text)) <= told
+    assert "*Help > This Game*" in CONTENTS
 
 
 @pytest.mark.parametrize("mode", Automatic)
@@ -47,3 +51,16 @@ def test_each_setting_of_automatic_foundations_is_explained(mode: Automatic) -> 
 
 def test_option_for_groups_is_named_as_in_the_menu() -> None:
     assert option_name("strict") in CONTENTS
+
+
+@pytest.mark.parametrize("level", ["any", "easy", "medium", "hard"])
+def test_each_difficulty_is_explained(level: str) -> None:
+    assert f"**{difficulty_name(level)}**" in PAGES["winnable-deals"]
+
+
+def test_buttons_of_show_me_are_explained_by_their_names() -> None:
+    table = PAGES["show-me"].split("## The panel")[1].split("\n\n")[1]
+    named = [name for row in table.splitlines()[2:] for name in row.split(" | ")[0].removeprefix("| ").split(", ")]
+    assert named == ["Step", "Play", "Pause", "Slower", "Faster", "Stop"]
+    assert "of which there are five" in table
+    assert len(SHOW_PACES) == 5

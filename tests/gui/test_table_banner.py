@@ -95,3 +95,17 @@ def test_banner_is_broken_rather_than_laid_on_cards(table: MakeTable) -> None:
     for number in range(4):
         (*_, card) = mouse.rects(f"foundation:{number}")
         assert not panel.geometry().intersects(QRect(*card))
+
+
+def test_a_click_on_the_words_of_a_banner_is_none_on_the_card_below(table: MakeTable) -> None:
+    view, mouse = table("eight-off", deal=2)
+    view.show_banner(Banner("All cards can go up now", ()))
+    panel = view._panel._panel
+    assert panel is not None
+    (*_, card) = mouse.rects("tableau:3")
+    panel.setGeometry(card.x, card.y, panel.width(), card.height)
+    mouse.click((card.x + 30, card.y + card.height / 2))
+    assert mouse.selected() is None
+    view.show_banner(None)
+    mouse.click((card.x + 30, card.y + card.height / 2))
+    assert mouse.selected() is not None

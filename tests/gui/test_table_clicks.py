@@ -230,3 +230,16 @@ def test_covered_table_takes_no_input(table: MakeTable) -> None:
     mouse.click(mouse.spot("stock"))
     assert view.session.moves == 1
     assert_shown(view)
+
+
+def test_a_button_that_comes_up_over_a_covered_table_does_not_cost_the_next_click(table: MakeTable) -> None:
+    for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+        view, mouse = table("thumb-and-pouch", deal=3)
+        mouse.press(mouse.spot("tableau:6"), button)
+        view.set_covered(True)
+        mouse.release(mouse.spot("tableau:6"), button)
+        view.set_covered(False)
+        # Without a move of the pointer between them.
+        mouse.press(mouse.spot("tableau:6"))
+        mouse.release(mouse.spot("tableau:6"))
+        assert mouse.selected() is not None

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QEvent, Qt, QUrl
+from PyQt6 import sip
+from PyQt6.QtCore import QEvent, QEventLoop, Qt, QTimer, QUrl
 from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from belvedere import games
@@ -16,6 +17,7 @@ from belvedere.qt.crash import CrashReporter
 from belvedere.qt.dialogs.about_dialog import AboutDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.help_window import HelpWindow
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
@@ -64,11 +66,35 @@ def test_u69_no_dialog_is_left_out_here() -> None:
         for name, bases in re.findall(r"^class (\w+)\((.*)\):", file.read_text(encoding="utf-8"), re.MULTILINE)
         if re.search(r"Dialog|MessageBox|Wizard", bases)
     }
-    assert defined == {kind.__name__ for kind, _ in DIALOGS.values()}
+    assert defined == {PassingDialog.__name__, *(kind.__name__ for kind, _ in DIALOGS.values())}
     text = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
     assert not re.search(
-        r"QMessageBox|QInputDialog|QFileDialog|QErrorMessage|\.exec\(\)(?<!application\.exec\(\))", text
+        r"QMessageBox|QInputDialog|QFileDialog|QErrorMessage|WA_DeleteOnClose|\.exec\(\)(?<!application\.exec\(\))",
+        text,
     )
+
+
+@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind is not HelpWindow])
+def test_a_dialog_that_is_closed_while_its_text_is_dragged_outlives_the_drag(
+    qtbot: "QtBot", deck: "Deck", name: str
+) -> None:
+    """Qt drags text in an event loop inside the text's mouse event, and comes back to the text after that."""
+    desk = open_window(qtbot, deck)
+    DIALOGS[name][1](desk)
+    (dialog,) = desk.dialogs()
+    there: list[bool] = []
+
+    def drag() -> None:
+        inner = QEventLoop()
+        QTimer.singleShot(0, dialog.close)
+        QTimer.singleShot(50, inner.quit)
+        inner.exec()
+        there.append(not sip.isdeleted(dialog))
+
+    QTimer.singleShot(0, drag)
+    qtbot.waitUntil(lambda: there == [True])
+    assert desk.dialogs() == []
+    qtbot.waitUntil(lambda: sip.isdeleted(dialog))
 
 
 @pytest.mark.parametrize("name", DIALOGS)

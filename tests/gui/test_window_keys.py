@@ -19,8 +19,18 @@ pytestmark = OFFSCREEN
 
 MENUS = {
     "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score"],
-    "Control": ["Undo", "Redo", "Deal", "All to Foundations", "Finish", "Animations"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
+    "Control": [
+        "Undo",
+        "Redo",
+        "Back to the Last Winnable Position",
+        "Deal",
+        "All to Foundations",
+        "Finish",
+        "Hint",
+        "Show Me",
+        "Animations",
+    ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
 KEYS = {
@@ -32,8 +42,11 @@ KEYS = {
     "fullscreen": "F11",
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
+    "back": "Ctrl+B",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
+    "hint": "Ctrl+H",
+    "show_me": "Ctrl+E",
     "contents": "F1",
     "this_game": "Shift+F1",
     "shortcuts": "Ctrl+?",
@@ -191,6 +204,7 @@ def test_buttons_of_the_toolbar_have_text_and_never_take_the_keyboard(qtbot: "Qt
         "Redo",
         "Deal",
         "All to Foundations",
+        "Hint",
         "Pause",
     ]
     for button in shown:

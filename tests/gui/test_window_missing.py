@@ -8,7 +8,9 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from belvedere import resources
+from belvedere.qt.decks import Deck
 from belvedere.qt.help_window import HelpWindow
+from belvedere.qt.sharpener import REST
 from belvedere.qt.tool_row import ICONS
 from belvedere.rules.engine import legal_moves
 from belvedere.store.settings import Settings
@@ -17,8 +19,6 @@ from tests.gui.window_kit import OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
-
-    from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
 
@@ -98,6 +98,23 @@ def test_a_missing_page_of_the_help_is_told_in_its_place(
     assert shown.page == page
     assert "This page is missing" in shown.browser.toPlainText()
     shown.close()
+    play_on(desk)
+
+
+@pytest.mark.qt_log_ignore("^This plugin does not support ", "Cannot open file")
+def test_card_pictures_that_are_gone_leave_soft_cards_and_one_sentence(qtbot: "QtBot", tmp_path: Path) -> None:
+    """As when Belvedere is removed while it runs."""
+    shutil.copytree(ROOT / "assets" / "decks" / "plain", tmp_path / "plain")
+    deck = Deck(str(tmp_path / "plain"), str(tmp_path / "cards"))
+    desk = open_window(qtbot, deck, "signora")
+    shutil.rmtree(tmp_path / "plain")
+    for size in ((700, 500), (1100, 800)):
+        desk.window.control.say("")
+        desk.window.resize(*size)
+        qtbot.waitUntil(lambda: "pictures of the cards are missing" in desk.say())
+        play_on(desk)
+    desk.trigger("game_eight-off")
+    qtbot.wait(2 * REST)
     play_on(desk)
 
 

@@ -29,7 +29,8 @@ def stop(window):
     slow = ("PyQt6.QtSvg", "PyQt6.QtNetwork", "PyQt6.QtMultimedia", "argparse", "ctypes", "dataclasses", "gettext",
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
             "socket", "sqlite3", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
-            "belvedere.qt.help_window", "belvedere.qt.warm_up")
+            "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
+            "belvedere.qt.verdict_control", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
     sys.stdout.flush()
     os._exit(0)
@@ -94,8 +95,9 @@ def test_the_collector_is_on_again_when_the_window_is_complete() -> None:
 
 def test_u67_what_was_chosen_survives_in_a_new_process() -> None:
     choose = """
-shown = ("toolbar", "statusbar", "clock", "score", "hover_names")
-for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *shown):
+shown = ("toolbar", "statusbar", "clock", "score", "verdict", "hover_names")
+wishes = ("winnable_only", "difficulty_hard")
+for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *wishes, *shown):
     window.commands[name].trigger()
 window.resize(640, 480)
 window.close()
@@ -108,7 +110,7 @@ window.close()
 """
     done = run_when_warm(show)
     assert said(done) == []
-    checked = "['automatic_safe', 'game_eight-off', 'speed_off', 'strict']"
+    checked = "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'winnable_only']"
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
 
 
@@ -146,6 +148,16 @@ def test_a_signal_closes_the_window_as_its_button_does(number: signal.Signals) -
     assert kept["game"] == "wood"
 
 
+def test_under_nohup_the_end_of_the_terminal_is_no_end_of_the_game() -> None:
+    act = (
+        "import os, signal\nos.kill(os.getpid(), signal.SIGHUP)\nQTimer.singleShot(100, lambda: print('still there'))\n"
+    )
+    act += "QTimer.singleShot(150, window.close)"
+    code = WHEN_WARM.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    done = run("/bin/sh", "-c", f"trap '' HUP; exec {sys.executable} -c \"$0\"", code)
+    assert (done.returncode, done.stdout.split("\n")[:2], said(done)) == (0, ["warm", "still there"], [])
+
+
 def test_ctrl_c_before_the_window_is_complete_is_clean() -> None:
     code = "import signal, belvedere.qt.app as app\nfrom belvedere import cli\n"
     # A program started in the background of a shell ignores Ctrl+C. Raised in this thread, for sent to the process
@@ -178,6 +190,46 @@ def test_a_display_that_does_not_answer_is_named() -> None:
 
 def test_an_unknown_platform_plugin_is_named() -> None:
     one_sentence(run(*PROGRAM, QT_QPA_PLATFORM="nonsense"), "“nonsense”", "QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.mark.parametrize("plugin", ["wayland", ";"])
+def test_a_plugin_without_a_display_of_its_kind_is_named(plugin: str) -> None:
+    done = run(*PROGRAM, QT_QPA_PLATFORM=plugin, DISPLAY=":0", WAYLAND_DISPLAY=None)
+    one_sentence(done, f"“{plugin}”", "unset")
+
+
+def test_a_platform_without_a_screen_is_told() -> None:
+    # As under linuxfb without a frame buffer.
+    code = "from PyQt6.QtWidgets import QApplication\nQApplication.primaryScreen = staticmethod(lambda: None)\n"
+    code += "from belvedere import cli\nraise SystemExit(cli.main([]))"
+    one_sentence(run(sys.executable, "-c", code), "no screen", "QT_QPA_PLATFORM", "--screenshot board.png")
+
+
+def test_a_screen_of_too_few_colours_is_told() -> None:
+    code = "from PyQt6.QtGui import QScreen\nQScreen.depth = lambda _: 8\n"
+    code += "from belvedere import cli\nraise SystemExit(cli.main([]))"
+    one_sentence(run(sys.executable, "-c", code), "8 bits", "16 bits", "--screenshot board.png")
+
+
+@pytest.mark.parametrize("scale", ["0", "-1", "nan", "inf", "0.01", "100"])
+def test_a_scale_at_which_nothing_can_be_seen_is_told(scale: str, tmp_path: Path) -> None:
+    one_sentence(run(*PROGRAM, QT_SCALE_FACTOR=scale), "QT_SCALE_FACTOR", scale)
+    picture = str(tmp_path / "board.png")
+    done = run(*PROGRAM, "--screenshot", picture, "--size", "640x480", QT_SCALE_FACTOR=scale)
+    assert (done.returncode, said(done)) == (0, [])
+    assert QImage(picture).width() == 640
+
+
+@pytest.mark.parametrize("scale", ["abc", "", "1e400", "0.3", "3"])
+def test_other_scales_are_no_obstacle(scale: str) -> None:
+    done = run_when_warm("window.commands['deal'].trigger(); window.close()", QT_SCALE_FACTOR=scale)
+    assert (done.returncode, said(done)) == (0, [])
+
+
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full", "<&- >&- 2>&-"])
+def test_a_start_that_fails_unheard_ends_with_its_status_all_the_same(errors: str) -> None:
+    line = f"exec {' '.join(PROGRAM)} {errors}"
+    assert run("/bin/sh", "-c", line, QT_QPA_PLATFORM="nonsense").returncode == 2
 
 
 def test_a_missing_library_is_named_with_its_package() -> None:
@@ -253,6 +305,27 @@ def test_a_missing_or_broken_card_is_named(tmp_path: Path, fault: str, arguments
     assert len(ours) == 1
     assert "7H.svg" in ours[0]
     assert "Traceback" not in done.stderr
+
+
+def test_a_name_that_is_an_ending_alone_is_a_name(tmp_path: Path) -> None:
+    assert run(*PROGRAM, "--screenshot", str(tmp_path / ".png")).returncode == 0
+    assert QImage(str(tmp_path / ".png"), "png").width() == 1200
+
+
+@pytest.mark.parametrize("closed", ["<&- >&- 2>&-", "2>/dev/full"])
+def test_faults_do_not_end_a_program_whose_terminal_is_gone(closed: str) -> None:
+    act = """
+def fail():
+    raise RuntimeError
+QTimer.singleShot(0, fail)
+QTimer.singleShot(0, window.control.deal)
+QTimer.singleShot(200, window.close)
+"""
+    code = WHEN_WARM.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    done = run("/bin/sh", "-c", f'exec {sys.executable} -c "$0" {closed}', code)
+    assert done.returncode == 0
+    kept = Path(os.environ["XDG_CONFIG_HOME"]) / "belvedere" / "settings.json"
+    assert json.loads(kept.read_text(encoding="utf-8"))["game"] == "terrace"
 
 
 @pytest.mark.parametrize("size", [None, "480x360", "1234x567"])
@@ -333,5 +406,6 @@ window.close()
 """
     done = run_when_warm(act)
     assert "cannot be kept" in done.stdout.splitlines()[1]
+    assert "check that the disk has room" in done.stdout.splitlines()[1]
     assert done.stdout.splitlines()[2] == "''"
     assert (done.returncode, said(done)) == (0, [])

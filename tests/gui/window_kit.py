@@ -111,11 +111,13 @@ def open_window(
     settings: Settings | None = None,
     speed: str = "off",
     size: tuple[int, int] | None = (1000, 720),
+    verdict: bool = False,
 ) -> Desk:
-    """Open the window on a game and wait until all of it is made."""
+    """Open the window on a game and wait until all of it is made; without a search unless it is asked for."""
     if settings is None:
         settings = Settings.load()
         settings.speed = speed
+    settings.verdict = verdict
     if session is None:
         session = Session(games.find(key), deal) if at is None else session_at(key, at)
     window = MainWindow(session, deck, settings)

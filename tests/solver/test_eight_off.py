@@ -46,7 +46,7 @@ tableau:7: KC
 """Three kings hold the gaps; one has to go to a cell for the fourth."""
 
 # Forty positions a round, for the quick and for the sure search: 52,000 in all.
-SAMPLE = pytest.mark.parametrize("rounds", [40, pytest.param(650, marks=pytest.mark.full)])
+SAMPLE = pytest.mark.parametrize("rounds", [8, pytest.param(650, marks=pytest.mark.full)])
 
 
 def unpacked(search: Search, node: Node) -> Position:
@@ -173,7 +173,7 @@ def test_verdicts_are_those_of_trying_everything(variant: Variant, rounds: int) 
             verdict = solve(variant, position)
             assert verdict.kind is (Kind.WINNABLE if truth else Kind.UNWINNABLE), position.to_text()
             met[truth] += 1
-    assert min(met.values()) >= rounds // 20
+    assert min(met.values()) >= max(rounds // 20, 1)
 
 
 @pytest.mark.parametrize("variant", [EIGHT_OFF, EIGHT_OFF_STRICT])

@@ -91,6 +91,11 @@ def test_the_memory_is_kept_to() -> None:
     assert (answer.kind, answer.why) == (Kind.UNKNOWN, Why.MEMORY)
 
 
+def test_a_plan_that_ends_proves_nothing() -> None:
+    answer = search([[Climb(9, lures=3)]], [(1, 0), (2, 0)], meter())
+    assert (answer.kind, answer.why) == (Kind.UNKNOWN, Why.MEMORY)
+
+
 @pytest.mark.parametrize("nodes", [1, 127, 128, 129, 500])
 def test_it_is_the_same_at_every_call(nodes: int) -> None:
     first, second = (meter(nodes=nodes, memory_mib=1 << 20) for _ in range(2))

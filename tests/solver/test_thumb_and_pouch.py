@@ -19,7 +19,7 @@ from belvedere.table.position import Position
 from tests.solver.one_deck_positions import played, thumb_and_pouch, winnable
 
 # Forty positions a round: 52,000 in all.
-SAMPLE = pytest.mark.parametrize("rounds", [40, pytest.param(1_300, marks=pytest.mark.full)])
+SAMPLE = pytest.mark.parametrize("rounds", [12, pytest.param(1_300, marks=pytest.mark.full)])
 
 NOT_OVER = """
 stock:
@@ -180,7 +180,7 @@ def test_verdicts_are_those_of_trying_everything(rounds: int) -> None:
             verdict = solve(THUMB_AND_POUCH, position)
             assert verdict.kind is (Kind.WINNABLE if truth else Kind.UNWINNABLE), position.to_text()
             met[truth] += 1
-    assert met[True] >= rounds // 10
+    assert met[True] >= max(rounds // 10, 1)
     assert met[False] >= rounds // 40
 
 

@@ -117,6 +117,14 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         (["--screenshot", "board.svg"], [".png"]),
         (["--screenshot", ""], ["board.png"]),
         (["--screenshot", "/nowhere/at/all.png"], ["there is no folder /nowhere/at"]),
+        (["--game", "--deal", "5"], ["--game needs a value"]),
+        (["--deal", "--help"], ["--deal needs a value"]),
+        (["--size", "--deal=5"], ["--size needs a value"]),
+        (["--game", "sig\nnora"], ["no game “sig\ufffdnora”"]),
+        (["\x1b[31mred\r"], ["no command “\ufffd[31mred\ufffd”"]),
+        (["--\x1b\x07"], ["no option --\ufffd\ufffd: see"]),
+        (["--size", "1\u2028\t2"], ["“1\ufffd\ufffd2” is no size"]),
+        (["--game", "x" * 100_000], ["xxx…", "choose one of"]),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
@@ -127,8 +135,9 @@ def test_an_error_is_one_sentence_with_the_remedy(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.startswith("belvedere: ")
-    assert printed.err.count("\n") == 1
+    assert printed.err.count("\n") == len(printed.err.splitlines()) == 1
     assert "Traceback" not in printed.err
+    assert len(printed.err) < 5000
     for part in parts:
         assert part in printed.err
 
@@ -171,6 +180,44 @@ def test_a_reader_that_has_had_enough_gets_no_traceback() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+def shell(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A line of the shell; ``$BELVEDERE`` in it is the program."""
+    return subprocess.run(
+        ["/bin/sh", "-c", line],
+        capture_output=True,
+        check=False,
+        text=True,
+        env={**os.environ, "PYTHONPATH": SOURCE, "BELVEDERE": f"{sys.executable} -m belvedere", **environment},
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize("closed", [">&-", "<&- >&-", "2>&-", "<&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(("command", "status"), [("--version", 0), ("deal wood 1", 0), ("--foo", 2), ("deal x 1", 2)])
+def test_a_stream_that_is_closed_is_no_obstacle(closed: str, command: str, status: int) -> None:
+    done = shell(f"$BELVEDERE {command} {closed}")
+    assert done.returncode == status
+    assert "Traceback" not in done.stderr
+    # What goes to a closed stream goes to no other.
+    assert (done.stdout != "") is (status == 0 and ">&-" not in closed.split())
+    assert (done.stderr != "") is (status == 2 and "2>&-" not in closed)
+
+
+@pytest.mark.parametrize("command", ["--version", "--help", "deal terrace 1", "perft wood 1 1"])
+def test_an_output_that_is_full_is_told_in_one_sentence(command: str) -> None:
+    done = shell(f"$BELVEDERE {command} >/dev/full")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith("belvedere: the output cannot be written (")
+
+
+@pytest.mark.parametrize("end", ["2>/dev/full", ">/dev/full 2>&1", "2>&1 | true"])
+def test_an_error_that_nobody_can_read_is_left_unsaid(tmp_path: Path, end: str) -> None:
+    # What reads the pipe has gone before the program says anything.
+    done = shell(f"{{ sleep 0.1; $BELVEDERE --foo; echo $? >{tmp_path}/status; }} {end}")
+    assert done.stderr == ""
+    assert (tmp_path / "status").read_text(encoding="utf-8") == "2\n"
 
 
 def test_ctrl_c_is_clean(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

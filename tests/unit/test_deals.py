@@ -5,7 +5,16 @@ import random
 import pytest
 
 from belvedere.cards import CARDS, deck
-from belvedere.deals import FIRST, LAST, BadDealNumber, chance, check_number, random_number, shuffled
+from belvedere.deals import (
+    FIRST,
+    LAST,
+    BadDealNumber,
+    chance,
+    check_number,
+    random_among,
+    random_number,
+    shuffled,
+)
 
 
 def by_the_rules(decks: int, number: int) -> list[str]:
@@ -65,3 +74,18 @@ def test_the_chance_of_a_game_is_its_own_and_the_same_at_every_call() -> None:
 def test_there_is_no_chance_for_what_is_no_deal() -> None:
     with pytest.raises(BadDealNumber):
         chance(0, 0)
+
+
+def test_each_of_the_numbers_may_come_and_no_other() -> None:
+    numbers = (3, 5, 8)
+    assert {random_among(numbers) for _ in range(200)} == set(numbers)
+    assert random_among((7,)) == 7
+    with pytest.raises(ValueError, match="no numbers"):
+        random_among(())
+
+
+def test_numbers_that_came_last_are_avoided_but_never_more_than_half() -> None:
+    assert {random_among((1, 2, 3, 4), (9, 2, 4)) for _ in range(200)} == {1, 3}
+    assert {random_among((1, 2, 3, 4), (1, 3, 2, 4)) for _ in range(200)} == {1, 3}
+    assert {random_among((1, 2, 3), (3, 2, 1)) for _ in range(200)} == {2, 3}
+    assert random_among((7,), (7, 7)) == 7

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from belvedere.store.files import read_own, write_whole
+from belvedere.store.files import read_own, read_text, write_whole
 
 
 def test_parts_follow_each_other_in_a_folder_that_is_made(tmp_path: Path) -> None:
@@ -15,6 +15,30 @@ def test_parts_follow_each_other_in_a_folder_that_is_made(tmp_path: Path) -> Non
     write_whole(str(path), b"three")
     assert path.read_bytes() == b"three"
     assert os.listdir(path.parent) == ["file"]
+
+
+def test_more_folders_than_a_path_may_have_are_refused_as_such() -> None:
+    with pytest.raises(OSError, match="too long"):
+        write_whole("/nowhere" + "/a" * 3000 + "/file", b"")
+
+
+def test_a_text_is_read_up_to_the_most(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes("äöü".encode())
+    (tmp_path / "link").symlink_to(path)
+    assert read_text(str(tmp_path / "link"), 6) == "äöü"
+    with pytest.raises(ValueError, match="file"):
+        read_text(str(path), 5)
+    path.write_bytes(b"\xff")
+    with pytest.raises(ValueError, match="decode"):
+        read_text(str(path), 5)
+
+
+def test_what_is_no_file_has_no_text(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path, tmp_path / "pipe", "/dev/zero", tmp_path / "nothing"):
+        with pytest.raises(OSError, match=r"Invalid|No such"):
+            read_text(str(path), 5)
 
 
 def test_a_bare_name_is_a_file_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -384,3 +384,13 @@ def test_a_refused_move_is_not_shown() -> None:
     with pytest.raises(IllegalMove):
         session.show(REDEAL)
     assert (session.moves, session.shown) == (0, False)
+
+
+def test_the_numbers_dealt_of_a_game_are_known_in_their_order() -> None:
+    session = Session(SIGNORA, 5)
+    session.new_game(number=3)
+    session.new_game(EIGHT_OFF, 9)
+    session.new_game(SIGNORA, 8)
+    assert session.dealt(SIGNORA) == (5, 3, 8)
+    assert session.dealt(EIGHT_OFF) == (9,)
+    assert session.dealt(games.find("eight-off", ("strict",))) == ()

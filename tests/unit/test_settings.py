@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,13 @@ OTHER = {
     "strict": True,
     "automatic": "all",
     "speed": "off",
+    "show_speed": 5,
+    "winnable_only": True,
+    "difficulty": "hard",
     "hover_names": False,
     "clock": False,
     "score": False,
+    "verdict": False,
     "toolbar": False,
     "status_bar": False,
     "width": 900,
@@ -165,18 +170,80 @@ def test_a_damaged_file_is_put_aside_and_never_fatal(path: str, text: str | byte
 def test_a_damaged_file_that_cannot_be_put_aside_counts_as_unreadable(path: str) -> None:
     write(path, "no")
     os.mkdir(f"{path}.damaged")
-    assert Settings.load(path).notices == [Notice(Trouble.UNREADABLE, path)]
+    settings = Settings.load(path)
+    assert settings.notices == [Notice(Trouble.UNREADABLE, path)]
+    assert not settings.save()
+    assert Path(path).read_text(encoding="utf-8") == "no"
 
 
-@pytest.mark.parametrize("content", [b'{"game": "\xff"}', None], ids=["no text", "a folder"])
-def test_an_unreadable_file_gives_defaults_and_a_notice(path: str, content: bytes | None) -> None:
-    if content is None:
-        os.makedirs(path)
-    else:
-        write(path, content)
+@pytest.mark.parametrize("content", [b'{"game": "\xff"}', b"\xff\xfe{\0}\0", b" " * 1_000_001 + b"{}"])
+def test_a_file_that_is_none_of_ours_is_put_aside_as_it_is(path: str, content: bytes) -> None:
+    write(path, content)
+    settings = Settings.load(path)
+    assert settings.values() == DEFAULTS
+    assert settings.notices == [Notice(Trouble.DAMAGED, path)]
+    assert settings.save()
+    assert Path(f"{path}.damaged").read_bytes() == content
+
+
+def make_loop(path: str) -> None:
+    os.symlink("settings.json", path)
+
+
+def make_endless(path: str) -> None:
+    os.symlink("/dev/zero", path)
+
+
+@pytest.mark.parametrize("make", [os.mkdir, os.mkfifo, make_loop, make_endless])
+def test_what_is_no_file_gives_defaults_and_a_notice_and_is_left_alone(
+    path: str, make: Callable[[str], object]
+) -> None:
+    os.makedirs(os.path.dirname(path))
+    make(path)
+    before = os.lstat(path)
     settings = Settings.load(path)
     assert settings.values() == DEFAULTS
     assert settings.notices == [Notice(Trouble.UNREADABLE, path)]
+    assert not settings.save()
+    assert settings.notices == [Notice(Trouble.UNREADABLE, path)]
+    assert (os.lstat(path).st_ino, os.listdir(os.path.dirname(path))) == (before.st_ino, ["settings.json"])
+
+
+def test_a_file_that_may_not_be_read_is_never_replaced(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(path, '{"game": "wood"}')
+
+    def refuse(*_: object) -> str:
+        raise PermissionError
+
+    # Root may read everything, so the answer of the system is put in its mouth.
+    with monkeypatch.context() as patch:
+        patch.setattr("belvedere.store.settings.read_text", refuse)
+        settings = Settings.load(path)
+    assert settings.notices == [Notice(Trouble.UNREADABLE, path)]
+    settings.clock = False
+    assert not settings.save()
+    assert Settings.load(path).game == "wood"
+
+
+def test_a_file_where_the_folder_should_be_is_told_when_something_is_to_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("", encoding="utf-8")
+    path = str(tmp_path / "config" / "settings.json")
+    settings = Settings.load(path)
+    assert settings.notices == []
+    assert not settings.save()
+    assert settings.notices == [Notice(Trouble.UNWRITABLE, path)]
+
+
+def test_what_is_nested_too_deeply_to_be_written_is_no_fault(path: str) -> None:
+    write(path, "{}")
+    settings = Settings.load(path)
+    nested: list[object] = []
+    for _ in range(100_000):
+        nested = [nested]
+    settings._others["newer"] = nested
+    assert not settings.save()
+    assert settings.notices == [Notice(Trouble.UNWRITABLE, path)]
+    assert Path(path).read_text(encoding="utf-8") == "{}"
 
 
 def test_saving_writes_only_what_changed(path: str) -> None:

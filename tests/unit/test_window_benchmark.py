@@ -3,6 +3,9 @@
 import argparse
 import itertools
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,16 @@ from benchmarks.window_lib.desk import CannotMeasure, check_tools, environment
 from benchmarks.window_lib.figures import DRAG, GOALS, Goal, Results, Summary, summarise
 from benchmarks.window_lib.measure import moves, swings
 from benchmarks.window_lib.pictures import changed_pixels, is_blank
-from benchmarks.window_lib.processes import TICK, Memory, Spent, family, parse_machine, parse_rollup, parse_stat
+from benchmarks.window_lib.processes import (
+    TICK,
+    Memory,
+    Spent,
+    counted,
+    family,
+    parse_machine,
+    parse_rollup,
+    parse_stat,
+)
 from benchmarks.window_lib.programs import BARE, KEYS, NARROW, OURS, PEER, program
 from benchmarks.window_lib.screen import Box
 
@@ -40,6 +52,13 @@ class TestReading:
     def test_waiting_for_a_disk_is_not_work(self) -> None:
         passed, busy = parse_machine("cpu  100 1 50 700 40 2 3 4 900 900\n")
         assert (passed, busy) == (900 / TICK, 160 / TICK)
+
+    def test_the_search_is_not_counted(self) -> None:
+        code = "import sys; sys.stdin.read() or 'belvedere.solver.worker'"
+        with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE) as search:
+            assert search.pid in family(os.getpid())
+            assert search.pid not in counted(os.getpid())
+            assert os.getpid() in counted(os.getpid())
 
     def test_a_process_without_children_is_its_whole_family(self) -> None:
         none = 2**30

@@ -16,7 +16,7 @@ from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, WASTE, PileId
 from belvedere.table.position import Position
-from belvedere.words import messages
+from belvedere.words import messages, show_me
 
 LONGEST = 80
 """What fits into the status bar of a narrow window."""
@@ -207,6 +207,22 @@ def test_a_win_is_told_with_deal_moves_and_time() -> None:
 
 def test_a_hidden_time_stays_hidden_in_the_win() -> None:
     assert words.won_sentence(4711, 123) == "You have won deal 4711 in 123 moves"
+
+
+def test_a_game_in_which_something_was_shown_is_not_said_to_be_won() -> None:
+    assert words.shown_to_the_end_sentence(4711) == "Shown to the end: deal 4711 does not count as won"
+    told = words.solved_after_show_sentence(4711)
+    assert told == "Deal 4711 is solved; it does not count as won, since Show Me has played in it"
+
+
+def test_words_of_show_me() -> None:
+    assert show_me.thinking_sentence().startswith("Thinking")
+    assert show_me.before_show_sentence() == "This game will not count as won; one undo takes it all back"
+    assert show_me.shown_move_sentence(3, 97) == "Move 3 of 97"
+    assert show_me.show_speed_text(2, 5) == "Speed 2 of 5"
+    assert "this deal cannot be won" in show_me.lost_sentence(at_the_deal=True)
+    assert "from here the game can no longer be won" in show_me.lost_sentence(at_the_deal=False)
+    assert "there may be one" in show_me.no_solution_sentence()
 
 
 def test_end_of_a_game() -> None:

@@ -259,3 +259,24 @@ def test_no_move_names_a_card_that_lies_face_down_after_it(variant: Variant) -> 
                 if card.name not in seen:
                     assert words.face_name(card.rank, card.suit) not in sentence
         position = step.after
+
+
+@pytest.mark.parametrize(
+    ("count", "undone", "redone"),
+    [
+        (1, "A move is taken back", "The move is played again"),
+        (2, "2 moves are taken back together", "2 moves are played again"),
+        (13, "13 moves are taken back together", "13 moves are played again"),
+    ],
+)
+def test_undo_and_redo_tell_how_many_moves_that_were(count: int, undone: str, redone: str) -> None:
+    variant = find("signora")
+    position, steps = deal(variant, 1), list[Step]()
+    for _ in range(count):
+        steps.append(apply(variant, position, DEAL))
+        position = steps[-1].after
+    assert (words.undone_sentence(steps), words.redone_sentence(steps)) == (undone, redone)
+
+
+def test_all_to_foundations_tells_how_many_cards_went_up() -> None:
+    assert [words.all_up_sentence(count) for count in (1, 7)] == ["1 card went up", "7 cards went up"]

@@ -4,8 +4,10 @@ Words are read by hand, since argparse would be felt at the start of the window.
 a CommandError: one sentence with the remedy.
 """
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
 from belvedere import deals, games
@@ -22,6 +24,9 @@ VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out", "--
 
 BARE: Final = ("--json", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
 """The options that take none."""
+
+_LONGEST: Final = 4096
+"""The most characters of one word that are quoted: as many as a path may have."""
 
 
 class CommandError(Exception):
@@ -46,6 +51,9 @@ class Words:
         waiting = ""
         for word in arguments:
             name, equals, value = word.partition("=")
+            if waiting and (word in BARE or name in VALUED):
+                # Forgotten: what follows is the next option. A file of such a name can be given after an “=”.
+                break
             if waiting:
                 self.values.setdefault(waiting, []).append(word)
                 waiting = ""
@@ -84,10 +92,68 @@ class Words:
 
 
 def say(text: str, stream: TextIO | None = None) -> None:
-    """Print a line, by default on the standard output, with substitutes for what the encoding does not have."""
-    stream = stream or sys.stdout
+    """Print a line at once, by default on the standard output, with substitutes for what the encoding does not have.
+
+    Raises:
+        BrokenPipeError: whoever read it has had enough.
+        CommandError: it cannot be written for another reason.
+    """
+    try:
+        _print(text, stream or sys.stdout)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise CommandError(
+            _p("command line", "the output cannot be written ({reason}): check where it goes to").format(
+                reason=error.strerror
+            )
+        ) from None
+
+
+def complain(sentence: str) -> None:
+    """Print what is wrong as one line on the standard error, if that can still be written.
+
+    What was typed is quoted there: a control character must not break the line or steer the terminal, and a word
+    longer than any path not fill the screen.
+    """
+    line = "".join(sign if sign.isprintable() or "\udc80" <= sign <= "\udcff" else "\ufffd" for sign in sentence)
+    words = [word if len(word) <= _LONGEST else f"{word[:_LONGEST]}…" for word in line.split(" ")]
+    with suppress(OSError):
+        _print(f"belvedere: {' '.join(words)}", sys.stderr)
+
+
+def _print(text: str, stream: TextIO) -> None:
     encoding = stream.encoding or "utf-8"
-    print(text.encode(encoding, "replace").decode(encoding), file=stream)
+    print(text.encode(encoding, "replace").decode(encoding), file=stream, flush=True)
+
+
+def open_streams() -> None:
+    """Let the standard streams that the program was started without lead nowhere.
+
+    Otherwise a file, or the connection to the display, gets the number of one, and whatever Qt complains of is
+    written into it.
+    """
+    if None not in (sys.stdin, sys.stdout, sys.stderr):
+        return
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(number)
+        except OSError:
+            # The lowest number that is free: this one.
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+        if getattr(sys, name) is None:
+            # As long as the process: there is no end at which to close it.
+            stream = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115
+            setattr(sys, name, stream)
+
+
+def abandon_streams() -> None:
+    """Let what is still to be written lead nowhere: at its end the interpreter would try again, and complain."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def game_and_number(words: Words, rest: Sequence[str]) -> "tuple[Variant, int]":

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TextIO
 
 from belvedere.commands.command_line import CommandError, Words, game_and_number, say
 from belvedere.rules.dealing import deal
@@ -16,6 +16,9 @@ from belvedere.words import _np, _p, refusal_sentence
 
 LONGEST: Final = 80
 """How much of a line that is no move is shown again."""
+
+_MOST: Final = 1_000_000
+"""The characters of a line that are read; the longest solution is a hundredth of that."""
 
 Place = tuple[int, int]
 """The number of a line and, if the line holds a whole game, of the move in it, counted from one; else 0."""
@@ -39,17 +42,29 @@ def run(words: Words, rest: list[str]) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         say(_p("command line", "Write the moves, one a line; Ctrl+D ends."), sys.stderr)
     try:
-        position = _played(variant, number, sys.stdin or ())
+        position = _played(variant, number, _lines(sys.stdin) if sys.stdin is not None else ())
     except _Wrong as wrong:
         say(str(wrong))
         return 1
     except UnicodeDecodeError:
         raise CommandError(_p("command line", "the standard input is no text: give it moves, one a line")) from None
+    except OSError as error:
+        raise CommandError(
+            _p("command line", "the standard input cannot be read ({reason}): give it moves, one a line").format(
+                reason=error.strerror or error
+            )
+        ) from None
     if outcome(variant, position) is Outcome.WON:
         say(_p("command line", "won"))
         return 0
     say(_not_won(variant, position))
     return 1
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream; one that does not end is cut, so that it cannot fill the memory."""
+    while line := stream.readline(_MOST):
+        yield line
 
 
 def _played(variant: Variant, number: int, lines: Iterable[str]) -> Position:

@@ -13,6 +13,7 @@ from belvedere.games import ALL
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.variant import Family
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
+from belvedere.words.winnable import difficulty_name
 
 CHECK: Final = "check"
 """The group of an action that is switched on and off by itself."""
@@ -74,6 +75,7 @@ def view_menu() -> tuple[Item, ...]:
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
         Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),
+        Spec("verdict", _p("menu", "&Verdict"), (), CHECK, _p("tip", "Find out and show whether the game can be won")),
     )
 
 
@@ -82,10 +84,26 @@ def control_menu() -> tuple[Item, ...]:
     return (
         Spec("undo", _p("menu", "&Undo"), ("Ctrl+Z",)),
         Spec("redo", _p("menu", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y")),
+        Spec(
+            "back",
+            _p("menu", "&Back to the Last Winnable Position"),
+            ("Ctrl+B",),
+            "",
+            _p("tip", "Takes back all moves since the game was last known to be winnable; Redo plays them again"),
+        ),
         Section(),
         Spec("deal", _p("menu", "&Deal"), ("Ctrl+D",)),
         Spec("all_up", _p("menu", "All to &Foundations"), ("Ctrl+F",)),
         Spec("finish", _p("menu", "Fin&ish"), (), "", _p("tip", "Play all cards that are left: none needs a choice")),
+        Section(),
+        Spec(
+            "hint",
+            _p("menu", "&Hint"),
+            ("Ctrl+H",),
+            "",
+            _p("tip", "Point to a good move and say why; again for the next best"),
+        ),
+        Spec("show_me", _p("menu", "&Show Me"), ("Ctrl+E",), "", _p("tip", "Play a solution from here, step by step")),
         Section(),
         Submenu(
             _p("menu", "&Animations"),
@@ -126,6 +144,27 @@ def options_menu() -> tuple[Item, ...]:
         Spec(f"automatic_{mode}", automatic_name(mode), (), "automatic", automatic_meaning(mode)) for mode in Automatic
     ]
     items += [
+        Section(),
+        Spec(
+            "winnable_only",
+            _p("menu", "&Winnable deals only"),
+            (),
+            CHECK,
+            _p("tip", "New Game deals only deals that are known to be winnable"),
+        ),
+        Submenu(
+            _p("menu", "&Difficulty"),
+            tuple(
+                Spec(
+                    f"difficulty_{level}",
+                    difficulty_name(level),
+                    (),
+                    "difficulty",
+                    _p("tip", "How hard the deals of New Game are, as long as only winnable deals are dealt"),
+                )
+                for level in ("any", "easy", "medium", "hard")
+            ),
+        ),
         Section(),
         Spec(
             "strict",

@@ -33,6 +33,8 @@ FRAME: Final = 16
 """Milliseconds between two pictures, also of a card in hand."""
 ARRIVED_SHOWN: Final = 1000
 """Milliseconds for which the target of a double click stays marked."""
+SHOW_PACES: Final = (2500, 1500, 900, 500, 250)
+"""Milliseconds from one move of *Show Me* to the next, from the slowest to the fastest."""
 _ASKED: Final = 300
 """Milliseconds after the first paint when the desktop is asked, which takes 10; nobody plays a move sooner."""
 

@@ -17,6 +17,7 @@ try:
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
     from belvedere.qt.main_window import MainWindow
+    from belvedere.qt.next_deal import NextDeal, next_deal
     from belvedere.qt.table_view import TableView
 except ImportError as error:
     problem = platform_check.import_problem(error)
@@ -49,19 +50,19 @@ def run(options: StartOptions) -> int:
     reporter = CrashReporter()
     reporter.install()
     settings = Settings.load()
-    session = _session(options, settings)
+    session, sentence = _session(options, settings)
     try:
         deck = Deck(asset("decks", "plain"), cache_folder())
         application = _application()
         if options.screenshot is not None:
             return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)
-        return _play(application, session, deck, settings, reporter, options.size)
+        return _play(application, session, deck, settings, reporter, options.size, sentence)
     except DeckError as error:
         raise CannotStart(str(error)) from error
 
 
-def _session(options: StartOptions, settings: Settings) -> Session:
-    """The game to begin with: as the command line asks, else as it was played last."""
+def _session(options: StartOptions, settings: Settings) -> tuple[Session, str]:
+    """The game to begin with, as the command line asks, else as it was played last; and what is to be said of it."""
     key = options.game or settings.game
     names = options.options
     if not names and settings.strict and "strict" in games.option_names(key):
@@ -74,7 +75,8 @@ def _session(options: StartOptions, settings: Settings) -> Session:
                 key=key, options=", ".join(names)
             )
         ) from None
-    return Session(variant, options.deal, automatic=Automatic(settings.automatic))
+    first = NextDeal(options.deal) if options.deal is not None else next_deal(settings, variant)
+    return Session(variant, first.number, automatic=Automatic(settings.automatic)), first.sentence
 
 
 def _application() -> QApplication:
@@ -91,10 +93,14 @@ def _play(
     settings: Settings,
     reporter: CrashReporter,
     size: tuple[int, int] | None,
+    sentence: str,
 ) -> int:
+    platform_check.require_screen(QApplication.primaryScreen())
     window = MainWindow(session, deck, settings)
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
+    if sentence:
+        window.when_warm.append(lambda: window.control.say(sentence))
     window.show_first(size)
     status = 2 if reporter.start_problem else application.exec()
     if reporter.start_problem:
@@ -111,7 +117,7 @@ def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()
     memory.open(QIODeviceBase.OpenModeFlag.WriteOnly)
-    if not image.save(memory, os.path.splitext(path)[1].removeprefix(".")):
+    if not image.save(memory, path.rpartition(".")[2]):
         raise CannotStart(
             _p(
                 "command line",
@@ -146,7 +152,9 @@ def _listen_to_signals(window: MainWindow) -> None:
     os.set_blocking(writing, False)
     signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda _number, _frame: None)
+        # Under nohup the end of the terminal is to be no end of the game.
+        if number != signal.SIGHUP or signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda _number, _frame: None)
     notifier = QSocketNotifier(voidptr(reading), QSocketNotifier.Type.Read, window)
 
     def woken() -> None:

@@ -1,6 +1,7 @@
 """A quiet panel on the table: how the game stands, with buttons for what may be done about it."""
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 CLOSE: Final = "close"
 """The key of the button with the cross, which every banner has."""
-_EDGE: Final = 6
+EDGE: Final = 6
 """The distance in logical pixels that a banner keeps from the edges of the table."""
 
 
@@ -56,11 +57,16 @@ class BannerPanel:
     def settle(self, size: "QSize", ratio: float, layout: Layout, position: Position) -> None:
         """Put it on a table of that logical size where it hides the least of the cards, best near the lower edge."""
         if self._panel is not None:
-            parts = [
-                Rect(*(int(length / ratio) for length in (rect.x, rect.y, rect.width + ratio, rect.height + ratio)))
-                for rect in _visible(layout, position)
-            ]
-            _settle(self._panel, size.width(), size.height(), parts)
+            _settle(self._panel, size.width(), size.height(), visible_parts(layout, [position], ratio))
+
+
+def visible_parts(layout: Layout, positions: Iterable[Position], ratio: float) -> Counter[Rect]:
+    """What is seen of the cards in these positions, in logical pixels, and how often."""
+    return Counter(
+        Rect(*(int(length / ratio) for length in (rect.x, rect.y, rect.width + ratio, rect.height + ratio)))
+        for position in positions
+        for rect in _visible(layout, position)
+    )
 
 
 def _visible(layout: Layout, position: Position) -> Iterator[Rect]:
@@ -76,6 +82,24 @@ def _visible(layout: Layout, position: Position) -> Iterator[Rect]:
         yield rects[-1]._replace(height=rects[-1].height // 4)
 
 
+def style_sheet(name: str, look: "Look") -> str:
+    """How a panel of that object name looks, with its labels and buttons."""
+    red, green, blue, _ = look.pill
+    text = "rgb({}, {}, {})".format(*look.text[:3])
+    line = "rgb({}, {}, {})".format(*look.line[:3])
+    return (
+        f"#{name} {{ background: rgba({red}, {green}, {blue}, 240); border: 1px solid {line}; border-radius: 8px; }}"
+        f"#{name} QLabel {{ color: {text}; font-weight: bold; }}"
+        f"#{name} QPushButton {{ color: {text}; background: rgba(255, 255, 255, 28); border: 1px solid {line};"
+        " border-radius: 5px; padding: 4px 12px; }"
+        f"#{name} QPushButton:hover {{ background: rgba(255, 255, 255, 60); }}"
+        f"#{name} QPushButton:focus {{ border: 2px solid {text}; padding: 3px 11px; }}"
+        f"#{name} QPushButton:pressed {{ background: rgba(0, 0, 0, 90); }}"
+        f"#{name} #{name}_{CLOSE} {{ padding: 2px 6px; font-weight: bold; border-color: transparent; }}"
+        f"#{name} #{name}_{CLOSE}:focus {{ border: 2px solid {text}; padding: 1px 5px; }}"
+    )
+
+
 def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "QWidget") -> "QFrame":
     """The panel; it calls ``press`` with a button's key."""
     from PyQt6.QtCore import Qt
@@ -83,20 +107,9 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
 
     panel = QFrame(parent)
     panel.setObjectName("banner")
-    red, green, blue, _ = look.pill
-    text = "rgb({}, {}, {})".format(*look.text[:3])
-    line = "rgb({}, {}, {})".format(*look.line[:3])
-    panel.setStyleSheet(
-        f"#banner {{ background: rgba({red}, {green}, {blue}, 240); border: 1px solid {line}; border-radius: 8px; }}"
-        f"#banner QLabel {{ color: {text}; font-weight: bold; }}"
-        f"#banner QPushButton {{ color: {text}; background: rgba(255, 255, 255, 28); border: 1px solid {line};"
-        " border-radius: 5px; padding: 4px 12px; }"
-        "#banner QPushButton:hover { background: rgba(255, 255, 255, 60); }"
-        f"#banner QPushButton:focus {{ border: 2px solid {text}; padding: 3px 11px; }}"
-        "#banner QPushButton:pressed { background: rgba(0, 0, 0, 90); }"
-        f"#banner #banner_{CLOSE} {{ padding: 2px 6px; font-weight: bold; border-color: transparent; }}"
-        f"#banner #banner_{CLOSE}:focus {{ border: 2px solid {text}; padding: 1px 5px; }}"
-    )
+    # A click beside the buttons is none on the cards below.
+    panel.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
+    panel.setStyleSheet(style_sheet("banner", look))
     row = QHBoxLayout(panel)
     row.setContentsMargins(14, 8, 10, 8)
     row.setSpacing(8)
@@ -120,17 +133,17 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
     return panel
 
 
-def _settle(panel: "QFrame", width: int, height: int, parts: list[Rect]) -> None:
+def _settle(panel: "QFrame", width: int, height: int, parts: Mapping[Rect, int]) -> None:
     """Put the panel on a table of this size, where it hides the least of these parts of cards.
 
     Where one line of text would hide some, it is tried with two.
     """
-    most = width - 2 * _EDGE
+    most = width - 2 * EDGE
     wide, high = _fitted(panel, most)
-    place, hidden = _best(wide, high, width, height, parts)
+    place, hidden = best_place(wide, high, width, height, parts)
     if hidden:
         narrow, higher = _fitted(panel, wide * 4 // 5)
-        other, less = _best(narrow, higher, width, height, parts)
+        other, less = best_place(narrow, higher, width, height, parts)
         if less < hidden and higher < 2 * high:
             place = other
         else:
@@ -138,15 +151,18 @@ def _settle(panel: "QFrame", width: int, height: int, parts: list[Rect]) -> None
     panel.setGeometry(*place)
 
 
-def _best(wide: int, high: int, width: int, height: int, parts: list[Rect]) -> tuple[Rect, int]:
-    """Where a panel of that size hides the least of these parts, and how much; best in the middle of the lower edge."""
-    free = max(0, width - wide - 2 * _EDGE)
-    across = [_EDGE + free * share // 16 for share in (8, 16, 0, 12, 4, 14, 10, 6, 2)]
+def best_place(wide: int, high: int, width: int, height: int, parts: Mapping[Rect, int]) -> tuple[Rect, int]:
+    """Where a panel of that size hides the least of these parts, each so often, and how much.
+
+    Best in the middle of the lower edge.
+    """
+    free = max(0, width - wide - 2 * EDGE)
+    across = [EDGE + free * share // 16 for share in (8, 16, 0, 12, 4, 14, 10, 6, 2)]
     # From below upwards, in steps of a third of the panel.
     down = range(max(0, height - high - 10), -1, -max(4, high // 3))
     best, least = Rect(across[0], down[0], wide, high), -1
     for place in (Rect(x, y, wide, high) for y in down for x in across):
-        hidden = sum(place.overlap(part) for part in parts)
+        hidden = sum(place.overlap(part) * times for part, times in parts.items())
         if least < 0 or hidden < least:
             best, least = place, hidden
         if not hidden:

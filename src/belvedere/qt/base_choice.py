@@ -1,6 +1,9 @@
-"""What the table says while the base card is to be chosen: what to do, and what the reserve holds of each rank."""
+"""What the table says while the base card is to be chosen: what to do, what the reserve holds of each rank, and whether
+the game can be won with it.
+"""
 
 from math import ceil, inf
+from typing import TYPE_CHECKING
 
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
@@ -9,13 +12,20 @@ from belvedere.geometry import Layout
 from belvedere.intents import choosable, in_reserve
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import Look
-from belvedere.qt.marks import text_picture
+from belvedere.qt.marks import round_sign_picture, text_picture
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
 from belvedere.words import _np, _p, choose_base_sentence, reserve_text
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belvedere.words.verdict import Shown
+
 _Z = 400.0
+_VERDICT_Z = 600.0
+"""Over the glow round the cards."""
 _LEAST = 9
 """The least height of letters below the cards, in logical pixels."""
 
@@ -28,6 +38,7 @@ class BaseChoice:
         self._scene = scene
         self._kept = kept
         self._items: list[QGraphicsPixmapItem] = []
+        self._verdicts: list[QGraphicsPixmapItem] = []
         self.text = ""
 
     def show(self, variant: Variant, position: Position, layout: Layout, look: Look, ratio: float) -> None:
@@ -40,19 +51,39 @@ class BaseChoice:
         top = bottom = rects[0].y + rects[0].height + layout.card_height // 10
         labels = self._labels(position, piles, layout, look, ratio)
         for rect, picture in zip(rects, labels, strict=False):
-            self._add(max(2, rect.x + (rect.width - picture.width()) // 2), top).setPixmap(picture)
+            self._add(self._items, max(2, rect.x + (rect.width - picture.width()) // 2), top).setPixmap(picture)
             bottom = max(bottom, top + picture.height())
         self.text = choose_base_sentence()
         line = self._fitting((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
         y = min(bottom + layout.card_height // 4, layout.height - line.height() - 2)
-        self._add((layout.width - line.width()) // 2, y).setPixmap(line)
+        self._add(self._items, (layout.width - line.width()) // 2, y).setPixmap(line)
+
+    def show_verdicts(
+        self, piles: "Sequence[PileId]", verdicts: "Sequence[Shown | None]", layout: Layout, look: Look
+    ) -> None:
+        """Show these verdicts on the lower edges of the cards of these piles."""
+        self._clear(self._verdicts)
+        size = max(16, round(layout.card_width * 0.3))
+        for pile, shown in zip(piles, verdicts, strict=True):
+            if shown is not None:
+                from belvedere.qt.verdict_sign import sign_path
+
+                rect = layout.place_rect(pile)
+                x, y = rect.x + (rect.width - size) // 2, rect.y + rect.height - size * 2 // 3
+                item = self._add(self._verdicts, x, y)
+                item.setPixmap(round_sign_picture(sign_path(shown), size, look))
+                item.setZValue(_VERDICT_Z)
 
     def hide(self) -> None:
         """Say nothing."""
         self.text = ""
-        for item in self._items:
+        self._clear(self._items)
+        self._clear(self._verdicts)
+
+    def _clear(self, items: list[QGraphicsPixmapItem]) -> None:
+        for item in items:
             self._scene.removeItem(item)
-        self._items.clear()
+        items.clear()
 
     def _labels(
         self, position: Position, piles: tuple[PileId, ...], layout: Layout, look: Look, ratio: float
@@ -82,19 +113,24 @@ class BaseChoice:
         key = f"text {'|'.join(lines)} {size:.2f} {most} {look.pill} {look.text}"
         return self._kept.picture(key, lambda: text_picture(lines, size, look, most))
 
-    def _add(self, x: int, y: int) -> QGraphicsPixmapItem:
-        """A picture at that point."""
+    def _add(self, items: list[QGraphicsPixmapItem], x: int, y: int) -> QGraphicsPixmapItem:
+        """A picture at that point, as one more of these."""
         item = QGraphicsPixmapItem()
         item.setZValue(_Z)
         item.setPos(x, y)
         self._scene.addItem(item)
-        self._items.append(item)
+        items.append(item)
         return item
 
 
-def choice_sentence(position: Position, pile: PileId) -> str:
-    """What the reserve holds of the rank of the card there, in full."""
-    return reserve_text(*in_reserve(position, position.cards(pile)[-1]))
+def choice_sentence(position: Position, pile: PileId, shown: "Shown | None" = None) -> str:
+    """What the reserve holds of the rank of the card there, in full, and whether the game can be won with it."""
+    reserve = reserve_text(*in_reserve(position, position.cards(pile)[-1]))
+    if shown is None:
+        return reserve
+    from belvedere.words.verdict import choice_verdict_sentence
+
+    return choice_verdict_sentence(reserve, shown)
 
 
 def _lines(position: Position, pile: PileId, *, brief: bool = False) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ only says that it happened again.
 """
 
 import sys
+from contextlib import suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
@@ -79,7 +80,9 @@ class CrashReporter:
         import traceback
 
         details = "".join(traceback.format_exception(kind, error, trace))
-        sys.stderr.write(details)
+        # The terminal may be gone, or the disk behind it full.
+        with suppress(OSError):
+            sys.stderr.write(details)
         places = traceback.extract_tb(trace)[-_CALLS:] if trace else []
         fault = (kind, *((frame.filename, frame.lineno) for frame in places))
         if fault in self._seen:

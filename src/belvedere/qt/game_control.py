@@ -10,6 +10,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere import games
 from belvedere.qt.animator import Speed
+from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
@@ -29,6 +30,8 @@ from belvedere.words import (
     redeals_text,
     redone_sentence,
     score_text,
+    shown_to_the_end_sentence,
+    solved_after_show_sentence,
     stock_text,
     time_text,
     undone_sentence,
@@ -37,6 +40,8 @@ from belvedere.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PyQt6.QtCore import Qt
 
     from belvedere.qt.main_window import MainWindow
@@ -66,6 +71,7 @@ class GameControl:
 
     Attributes:
         banner: which banner lies on the table: `won`, `blocked`, `finish`, or nothing.
+        when_refreshed: called whenever title, actions and facts were brought in line with the session.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -73,6 +79,7 @@ class GameControl:
         self.session: Session = window.session
         self.settings = window.settings
         self.banner = ""
+        self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
         self._said = ""
@@ -93,7 +100,7 @@ class GameControl:
     def new(self) -> None:
         """Deal another game of the same kind."""
         if self.free():
-            self.session.new_game()
+            self._deal(self.session.variant)
 
     def restart(self) -> None:
         """Deal the same deal again."""
@@ -108,8 +115,26 @@ class GameControl:
     def choose(self, key: str) -> None:
         """Deal another game, with the options that it was last played with."""
         if self.free() and key != self.session.variant.key:
-            self.session.new_game(variant=chosen_game(key, strict=self.settings.strict))
+            self._deal(chosen_game(key, strict=self.settings.strict))
         self.refresh()
+
+    def _deal(self, variant: "Variant") -> None:
+        """Deal any deal of that game, or one of those that are known to be winnable if only these are wanted."""
+        deal = next_deal(self.settings, variant, self.session.dealt(variant))
+        self.session.new_game(variant=variant, number=deal.number)
+        if deal.sentence:
+            self.say(deal.sentence)
+
+    def set_winnable_only(self, only: bool) -> None:
+        """Choose whether only deals are dealt that are known to be winnable."""
+        self.settings.winnable_only = only
+        self.window.actions_and_menus.groups["difficulty"].setEnabled(only)
+        self.save()
+
+    def set_difficulty(self, level: str) -> None:
+        """Choose how hard these are to be."""
+        self.settings.difficulty = level
+        self.save()
 
     def set_strict(self, strict: bool) -> None:
         """Deal this deal again with the other rule for groups."""
@@ -182,6 +207,10 @@ class GameControl:
         else:
             self.close_banner()
 
+    def clear_banner(self) -> None:
+        """Take the banner away to make room for something else."""
+        self._show_banner("")
+
     def close_banner(self) -> bool:
         """Take the banner away, for this time; whether there was one."""
         if not self.banner:
@@ -238,7 +267,7 @@ class GameControl:
         if self.window.view.busy:
             self._search.start()
             return
-        if session.outcome is None:
+        if session.outcome is None and not (self.window.show_me is not None and self.window.show_me.open):
             self._can_finish = bool(finish_moves(session.variant, session.position))
             self._finish_refused = self._finish_refused and self._can_finish
             self.refresh()
@@ -293,6 +322,8 @@ class GameControl:
         self.window.status.show_facts(self.facts())
         self._set_actions(variant)
         self._wind()
+        for follow in self.when_refreshed:
+            follow()
 
     def facts(self) -> dict[str, str]:
         """The texts of the status bar, by their names in `status_bar.FACTS`."""
@@ -320,6 +351,8 @@ class GameControl:
         # The first look at all moves fills tables: 1 ms that the first paint need not wait for.
         may_go_up = not self.window.warm or next_up(variant, session.position) is not None
         commands["all_up"].setEnabled(open_game and may_go_up)
+        commands["hint"].setEnabled(open_game)
+        commands["show_me"].setEnabled(going and session.outcome is not Outcome.WON)
         commands["finish"].setVisible(open_game and self._can_finish)
         commands["pause"].setEnabled(session.outcome is None or session.paused)
         commands["pause"].setChecked(session.paused)
@@ -331,6 +364,8 @@ class GameControl:
         """Put a banner on the table, or take it away."""
         if kind == self.banner:
             return
+        if kind and self.window.show_me is not None:
+            self.window.show_me.end()
         self.banner = kind
         self.window.view.show_banner(self._banner(kind) if kind else None)
 
@@ -342,6 +377,10 @@ class GameControl:
         if kind == "blocked":
             undo, restart = ("undo", _p("banner", "Undo")), ("restart", _p("banner", "Restart"))
             return Banner(blocked_sentence(), (undo, restart, new))
+        if session.shown:
+            showing = self.window.show_me is not None and self.window.show_me.moving
+            sentence = shown_to_the_end_sentence if showing else solved_after_show_sentence
+            return Banner(sentence(session.number), (("undo", _p("banner", "Undo")), new))
         seconds = session.seconds if self.settings.clock else None
         return Banner(won_sentence(session.number, session.moves, seconds), (new,))
 

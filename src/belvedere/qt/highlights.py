@@ -9,11 +9,14 @@ from belvedere.intents import PickUp, Spot, choosable, resolve, targets
 from belvedere.qt.animator import ARRIVED_SHOWN
 from belvedere.qt.marks import Mark
 from belvedere.rules.outcome import Outcome
+from belvedere.table.moves import MoveKind
+from belvedere.table.piles import STOCK
 
 if TYPE_CHECKING:
     from belvedere.qt.base_choice import BaseChoice
+    from belvedere.qt.hint_arrow import HintArrow
     from belvedere.qt.table_view import TableView
-    from belvedere.table.moves import Step
+    from belvedere.table.moves import Move, Step
     from belvedere.table.piles import PileId
 
 
@@ -23,6 +26,7 @@ class Highlights:
     Attributes:
         selection: the card that is selected, with those on it.
         opened: the card at which a squeezed fan is opened.
+        pointing: the move to which an arrow points.
     """
 
     def __init__(self, table: "TableView") -> None:
@@ -33,6 +37,9 @@ class Highlights:
         self._choice: BaseChoice | None = None
         self.selection: Spot | None = None
         self.opened: Spot | None = None
+        self.pointing: Move | None = None
+        # Made for the first hint.
+        self.arrow: HintArrow | None = None
         self._over: Spot | None = None
         self._over_pile: PileId | None = None
         self._choice_said = False
@@ -44,6 +51,7 @@ class Highlights:
     def forget(self) -> None:
         """The position has changed: nothing of what was marked holds any more."""
         self._arrived.stop()
+        self.point_out(None)
         self._board.clear_marks()
         self.selection = self.opened = self._over = None
         # Whoever tells of the change has taken back what was said before.
@@ -52,6 +60,7 @@ class Highlights:
     def laid(self) -> None:
         """Everything lies elsewhere: frame again what is still selected."""
         self.opened = self._over = None
+        self.point_out(None)
         self.select(self.selection)
         self.show_choice()
 
@@ -111,6 +120,31 @@ class Highlights:
         self._arrived.stop()
         self._board.mark(Mark.ARRIVED, ())
 
+    # A hint.
+
+    def point_out(self, move: "Move | None") -> bool:
+        """Point from the cards of a move to where they may go, or no longer point at all; whether it did before."""
+        before, self.pointing = self.pointing, move
+        if move is not None:
+            from belvedere.qt.hint_arrow import HintArrow
+
+            self.select(None)
+            self.arrow = self.arrow or HintArrow(self._board.scene)
+            hold, start, end = self._ends(move)
+            self.arrow.point(hold, start, end, self._table.look)
+        elif self.arrow is not None:
+            self.arrow.setVisible(False)
+        return before is not None
+
+    def _ends(self, move: "Move") -> tuple[Rect, Rect, Rect]:
+        """What is to be taken hold of, or clicked on, for a move; where its arrow begins and where it ends."""
+        target = self._top_rect(move.target)
+        if move.kind is not MoveKind.TRANSFER:
+            return self._table.layout_now.place_rect(STOCK), self._top_rect(move.source), target
+        codes = self._table.session.position.pile(move.source).codes
+        hold = self._run_rect(Spot(move.source, len(codes) - move.count))
+        return hold, self._top_rect(move.source), target
+
     # The base card.
 
     def show_choice(self) -> None:
@@ -124,8 +158,19 @@ class Highlights:
 
                 self._choice = BaseChoice(self._board.scene, self._board.kept)
             self._choice.show(table.session.variant, table.session.position, table.layout_now, table.look, table.ratio)
+            self.show_choice_verdicts()
         elif self._choice is not None:
             self._choice.hide()
+
+    def show_choice_verdicts(self) -> None:
+        """Show at each of these cards whether the game can be won with it, as far as that is known now."""
+        table = self._table
+        piles = () if table.covered else choosable(table.session.variant, table.session.position)
+        if piles and self._choice is not None:
+            verdicts = [table.choice_verdict(pile) for pile in piles]
+            self._choice.show_verdicts(piles, verdicts, table.layout_now, table.look)
+            if self._choice_said:
+                self._say_choice(self._over_pile)
 
     def choice_text(self) -> str:
         """The line on the table that says what to do, or nothing (for tests)."""
@@ -138,7 +183,7 @@ class Highlights:
             from belvedere.qt.base_choice import choice_sentence
 
             self._choice_said = True
-            table.said.emit(choice_sentence(table.session.position, pile))
+            table.said.emit(choice_sentence(table.session.position, pile, table.choice_verdict(pile)))
         elif self._choice_said:
             self._choice_said = False
             table.said.emit("")
@@ -197,6 +242,8 @@ class Highlights:
             self._board.lower(self._board.arrange(table.session.position, opened))
             if self.selection is not None:
                 self.select(self.selection)
+            if self.pointing is not None:
+                self.point_out(self.pointing)
 
     def _frame_hovered(self, spot: Spot | None) -> None:
         """Frame the card under the pointer with those on it if they can be lifted."""

@@ -28,6 +28,7 @@ class Look(NamedTuple):
         chosen: the card that is selected.
         glow: cards that may be chosen as the base card.
         hover: the card under the pointer.
+        hint, hint_edge: the arrow of a hint and its edge.
     """
 
     felt: Ink
@@ -39,6 +40,8 @@ class Look(NamedTuple):
     chosen: Ink
     glow: Ink
     hover: Ink
+    hint: Ink
+    hint_edge: Ink
 
 
 LIGHT: Final = Look(
@@ -51,6 +54,8 @@ LIGHT: Final = Look(
     chosen=(64, 160, 255, 255),
     glow=(255, 240, 190, 255),
     hover=(255, 255, 255, 150),
+    hint=(112, 38, 178, 255),
+    hint_edge=(255, 255, 255, 255),
 )
 DARK: Final = Look(
     felt=(20, 46, 37, 255),
@@ -62,7 +67,20 @@ DARK: Final = Look(
     chosen=(74, 158, 240, 255),
     glow=(250, 232, 176, 255),
     hover=(255, 255, 255, 120),
+    hint=(122, 50, 190, 255),
+    hint_edge=(246, 240, 255, 255),
 )
+
+
+GOOD: Final[tuple[Ink, Ink]] = ((20, 112, 54, 255), (122, 214, 150, 255))
+"""Beside words of good news on a window's own colour, where that is light and where it is dark."""
+BAD: Final[tuple[Ink, Ink]] = ((176, 28, 28, 255), (255, 138, 128, 255))
+"""The same, of bad news."""
+
+
+def on_window(palette: QPalette, inks: tuple[Ink, Ink]) -> Ink:
+    """Which of two inks is seen on the window's own colour."""
+    return inks[palette.window().color().lightness() < 128]
 
 
 def look_for(palette: QPalette) -> Look:

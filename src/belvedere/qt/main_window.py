@@ -1,5 +1,6 @@
 """The main window: menus, toolbar, table and status bar, and what happens to the window itself."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QTimer
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.help_window import HelpWindow
+    from belvedere.qt.hinting import Hinting
+    from belvedere.qt.oracle import Oracle
+    from belvedere.qt.show_me import ShowMe
+    from belvedere.qt.verdict_control import VerdictControl
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -70,6 +75,8 @@ class MainWindow(QMainWindow):
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         help: the help window, once it was opened.
+        show_me: the show of a solution, once it was asked for.
+        verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
     def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
@@ -78,6 +85,8 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.warm = False
         self.help: HelpWindow | None = None
+        self.show_me: ShowMe | None = None
+        self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._painted = False
@@ -123,6 +132,8 @@ class MainWindow(QMainWindow):
             "deal": control.deal,
             "all_up": control.all_up,
             "finish": control.finish,
+            "hint": self.give_hint,
+            "show_me": self.ask_show_me,
             "contents": self.show_contents,
             "this_game": self.show_this_game,
             "shortcuts": self.show_shortcuts,
@@ -132,6 +143,7 @@ class MainWindow(QMainWindow):
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
         commands["strict"].triggered.connect(control.set_strict)
+        commands["winnable_only"].triggered.connect(control.set_winnable_only)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         commands["toolbar"].triggered.connect(self.show_toolbar)
         commands["statusbar"].triggered.connect(self.show_status_bar)
@@ -141,6 +153,7 @@ class MainWindow(QMainWindow):
         groups = self.actions_and_menus.groups
         groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
         groups["speed"].triggered.connect(lambda action: control.set_speed(_after(action, "speed_")))
+        groups["difficulty"].triggered.connect(lambda action: control.set_difficulty(_after(action, "difficulty_")))
         groups["automatic"].triggered.connect(
             lambda action: control.set_automatic(Automatic(_after(action, "automatic_")))
         )
@@ -153,13 +166,31 @@ class MainWindow(QMainWindow):
         settings, commands = self.settings, self.commands
         self.tool_row.show_parts(tools=settings.toolbar, leave=False)
         self.status.setVisible(settings.status_bar)
+        self.status.show_verdict(settings.verdict)
         commands["toolbar"].setChecked(settings.toolbar)
         commands["statusbar"].setChecked(settings.status_bar)
         commands["clock"].setChecked(settings.clock)
         commands["score"].setChecked(settings.score)
         commands["hover_names"].setChecked(settings.hover_names)
+        commands["winnable_only"].setChecked(settings.winnable_only)
+        commands[f"difficulty_{settings.difficulty}"].setChecked(True)
+        self.actions_and_menus.groups["difficulty"].setEnabled(settings.winnable_only)
         commands[f"speed_{settings.speed}"].setChecked(True)
         commands[f"automatic_{settings.automatic}"].setChecked(True)
+
+    @cached_property
+    def oracle(self) -> "Oracle":
+        """What is known of the position on the table; made when it is first asked for, after the first paint."""
+        from belvedere.qt.oracle import Oracle
+
+        return Oracle(self)
+
+    @cached_property
+    def hinting(self) -> "Hinting":
+        """What gives hints; made for the first one."""
+        from belvedere.qt.hinting import Hinting
+
+        return Hinting(self)
 
     # The window itself.
 
@@ -233,14 +264,26 @@ class MainWindow(QMainWindow):
         if self._shown and self.isVisible():
             window_place.remember(self, self.settings)
 
-    # Dialogs and help; imported when they are opened.
+    def give_hint(self) -> None:
+        """Point to a good move, or to the next best."""
+        self.hinting.ask()
+
+    # Shows, dialogs and help; imported when they are opened.
+
+    def ask_show_me(self) -> None:
+        """Show a solution from here, or go on with the show."""
+        from belvedere.qt.show_me import ShowMe
+
+        if self.show_me is None:
+            self.show_me = ShowMe(self, self.oracle)
+        self.show_me.ask()
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
         from belvedere.qt.dialogs.deal_dialog import DealDialog
 
         if self.control.free():
-            dialog = DealDialog(self.session.number, self)
+            dialog = DealDialog(self.session.number, self, winnable_only=self.settings.winnable_only)
             dialog.chosen.connect(self.control.start_deal)
             self._open(dialog)
 
@@ -304,14 +347,14 @@ class MainWindow(QMainWindow):
             super().mouseDoubleClickEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape closes what is open: a gesture, the banner, full screen, in this order."""
+        """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""
         from PyQt6.QtCore import Qt
 
         if event is None or event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.view.holding:
             self.view.cancel_gesture()
-        elif not self.control.close_banner():
+        elif not (self.show_me is not None and self.show_me.stop()) and not self.control.close_banner():
             self.leave_full_screen()
 
     def changeEvent(self, event: QEvent | None) -> None:
@@ -355,6 +398,8 @@ class MainWindow(QMainWindow):
         if awake != self._awake:
             self._awake = awake
             (self.session.wake if awake else self.session.sleep)()
+            if self.warm:
+                self.oracle.wake(awake)
             self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -377,6 +422,10 @@ class MainWindow(QMainWindow):
         self.view.cancel_gesture()
         self.view.fast_forward()
         self.control.stop()
+        if self.show_me is not None:
+            self.show_me.end()
+        if self.warm:
+            self.oracle.end()
         self._rest.stop()
         self._note_place()
         self.control.keep_game()

@@ -209,6 +209,19 @@ def sign_picture(path: QPainterPath, size: int, colour: Ink) -> QPixmap:
     return QPixmap.fromImage(image)
 
 
+def round_sign_picture(path: QPainterPath, size: int, look: Look) -> QPixmap:
+    """A sign of 100 units in a disc so many pixels wide that stands out from a card."""
+    image = _blank(size, size)
+    painter = _painter(image)
+    disc = (*look.pill[:3], 255)
+    for inset, colour in ((0.0, look.text), (max(1.0, size * 0.05), disc)):
+        side = size - 2 * inset
+        painter.fillPath(signs.rounded(QRectF(inset, inset, side, side), side / 2), ink(colour))
+    painter.fillPath(signs.placed(path, size / 2, size / 2, size / 190), ink(look.text))
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
 def _grown(rect: QRectF, by: float) -> QRectF:
     """The rectangle, larger on each side."""
     return rect.adjusted(-by, -by, by, by)

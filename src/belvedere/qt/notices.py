@@ -10,6 +10,9 @@ _ACTIONS: Final = {
     "strict": "strict",
     "automatic": "automatic_off",
     "speed": "speed_off",
+    "show_speed": "show_me",
+    "winnable_only": "winnable_only",
+    "difficulty": "difficulty_any",
     "hover_names": "hover_names",
     "clock": "clock",
     "score": "score",
@@ -48,13 +51,26 @@ def missing_pictures() -> str:
     return _p("status bar", "Some of Belvedere's icons are missing: install it again to bring them back.")
 
 
+def soft_cards() -> str:
+    """That the cards cannot be drawn in the size they have now, and what brings them back."""
+    return _p("status bar", "The pictures of the cards are missing: install Belvedere again to see them sharp.")
+
+
 def _sentence(trouble: Trouble, path: str, names: str) -> str:
     if trouble is Trouble.UNREADABLE:
-        message = _p("settings", "The settings in {path} cannot be read; the usual ones are used.")
+        message = _p(
+            "settings",
+            "The settings in {path} cannot be read: the usual ones are used, and changes are kept only after you move"
+            " that file away.",
+        )
     elif trouble is Trouble.DAMAGED:
         message = _p("settings", "The settings were damaged and are now in {path}.damaged; the usual ones are used.")
     elif trouble is Trouble.WRONG_VALUES:
         message = _p("settings", "Some settings made no sense, the usual ones are used: {names}.")
     else:
-        message = _p("settings", "The settings cannot be kept: {path} cannot be written.")
+        message = _p(
+            "settings",
+            "The settings cannot be kept: {path} cannot be written; check that the disk has room and that you may write"
+            " there.",
+        )
     return message.format(path=path, names=names)

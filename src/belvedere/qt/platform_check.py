@@ -8,10 +8,13 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from belvedere.qt.start_options import CannotStart
 from belvedere.words import _p
+
+if TYPE_CHECKING:
+    from PyQt6.QtGui import QScreen
 
 Made = TypeVar("Made")
 
@@ -54,12 +57,53 @@ OF_X11: Final = tuple(library for library in PACKAGES if library.startswith(("li
 """Those without which the plugin for X11 cannot be loaded."""
 
 
+SCALES: Final = (0.25, 16)
+"""The least and the most that a screen's scale can be with a window still to be seen."""
+
+
+FEWEST_BITS: Final = 15
+"""The least depth of a screen, in bits a pixel, that Qt paints on under X11; on others each paint fails."""
+
+
 def require_display() -> None:
     """Raise CannotStart if there is certainly no display, without asking Qt."""
     if sys.platform == "linux" and not any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     ):
         raise CannotStart(no_display())
+
+
+def require_screen(screen: "QScreen | None") -> None:
+    """Raise CannotStart if Qt's first screen is missing, has too few colours, or a scale at which nothing can be seen.
+
+    Without a screen Qt aborts when the first window is shown.
+    """
+    if screen is None:
+        raise CannotStart(
+            _p(
+                "start-up problem",
+                "Qt finds no screen to open a window on: start Belvedere from a desktop session with QT_QPA_PLATFORM"
+                " unset, or draw a picture of the table with “belvedere --screenshot board.png”",
+            )
+        )
+    if screen.depth() < FEWEST_BITS:
+        raise CannotStart(
+            _p(
+                "start-up problem",
+                "Qt cannot draw on a screen of {bits} bits a pixel: give the display 16 bits or more, or draw a picture"
+                " of the table with “belvedere --screenshot board.png”",
+            ).format(bits=screen.depth())
+        )
+    scale = screen.devicePixelRatio()
+    # Which is false for what is no number, too.
+    if not SCALES[0] <= scale <= SCALES[1]:
+        raise CannotStart(
+            _p(
+                "start-up problem",
+                "at a scale of {scale} no window can be seen: unset QT_SCALE_FACTOR and QT_SCREEN_SCALE_FACTORS, or let"
+                " them be from {least} to {most}",
+            ).format(scale=f"{scale:g}", least=SCALES[0], most=SCALES[1])
+        )
 
 
 def no_display() -> str:
@@ -118,7 +162,14 @@ def explain(messages: list[str]) -> str:
         return library_missing(missing)
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         return no_display()
-    display = os.environ.get("DISPLAY" if plugin == "xcb" else "WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
+    display = os.environ.get("DISPLAY" if plugin == "xcb" else "WAYLAND_DISPLAY")
+    if not display and os.environ.get("QT_QPA_PLATFORM"):
+        return _p(
+            "start-up problem",
+            "Qt's platform plugin “{name}”, which QT_QPA_PLATFORM asks for, finds no display of its kind: unset that"
+            " variable",
+        ).format(name=plugin or os.environ["QT_QPA_PLATFORM"])
+    display = display or os.environ.get("DISPLAY")
     return _p(
         "start-up problem",
         "the display “{display}” does not answer, or does not let this user in: start Belvedere from a terminal"
@@ -154,9 +205,12 @@ def guarded(make: Callable[[], Made]) -> Made:
 
         messages.append(message or "")
         if kind == QtMsgType.QtFatalMsg:
-            sys.stderr.write(f"belvedere: {explain(messages)}\n")
-            sys.stderr.flush()
-            os._exit(2)
+            try:
+                line = f"belvedere: {explain(messages)}\n"
+                os.write(sys.stderr.fileno(), line.encode(sys.stderr.encoding, "replace"))
+            finally:
+                # Whatever stops the sentence, such as a full disk: better no word than an abort.
+                os._exit(2)
 
     before = qInstallMessageHandler(heard)
     try:

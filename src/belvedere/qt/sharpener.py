@@ -9,7 +9,7 @@ from typing import Final
 
 from PyQt6.QtCore import QObject, QTimer
 
-from belvedere.qt.decks import Deck, Rendering, Sheet
+from belvedere.qt.decks import Deck, DeckError, Rendering, Sheet
 
 REST: Final = 120
 """Milliseconds without a change of size before sharp pictures are drawn."""
@@ -19,10 +19,14 @@ _DRAW_SECONDS: Final = 0.012
 class Sharpener:
     """Looks after the sheet of the size that is shown."""
 
-    def __init__(self, deck: Deck, show: Callable[[Sheet], None], parent: QObject) -> None:
-        """``show`` is given the sharp sheet when a soft one was handed out before."""
+    def __init__(self, deck: Deck, show: Callable[[Sheet], None], give_up: Callable[[], None], parent: QObject) -> None:
+        """``show`` is given the sharp sheet when a soft one was handed out before.
+
+        ``give_up`` is called instead if it cannot be drawn, as when Belvedere was removed while it runs.
+        """
         self._deck = deck
         self._show = show
+        self._give_up = give_up
         self._size = (0, 0)
         self._rendering: Rendering | None = None
         self._timer = QTimer(parent)
@@ -52,7 +56,13 @@ class Sharpener:
         """Draw some cards; when all are drawn, have them shown."""
         if self._rendering is None:
             self._rendering = Rendering(self._deck, *self._size)
-        if self._rendering.go_on(_DRAW_SECONDS):
+        try:
+            drawn = self._rendering.go_on(_DRAW_SECONDS)
+        except DeckError:
+            self._rendering = None
+            self._give_up()
+            return
+        if drawn:
             self.finish()
         else:
             self._timer.start(0)

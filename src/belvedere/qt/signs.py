@@ -135,6 +135,44 @@ def pause() -> QPainterPath:
     return _box(-34, -50, 24, 100).united(_box(10, -50, 24, 100))
 
 
+@cache
+def tick() -> QPainterPath:
+    """A tick: it can be done."""
+    return _polygon((-46, 2), (-31, -13), (-13, 6), (31, -40), (46, -25), (-13, 36))
+
+
+@cache
+def cross() -> QPainterPath:
+    """Two crossed bars: it cannot be done."""
+    bar = _box(-50, -10, 100, 20)
+    return _turned(bar, 45).united(_turned(bar, -45))
+
+
+@cache
+def dots() -> QPainterPath:
+    """Three dots in a row: not found out yet."""
+    path = QPainterPath()
+    for x in (-36, 0, 36):
+        path.addEllipse(QPointF(x, 0), 13, 13)
+    return path
+
+
+@cache
+def question_mark() -> QPainterPath:
+    """A question mark: it was not found out."""
+    path = QPainterPath()
+    outer, inner = QRectF(-30, -50, 60, 60), QRectF(-12, -32, 24, 24)
+    path.arcMoveTo(outer, 180)
+    path.arcTo(outer, 180, -234)
+    path.cubicTo(10, 8, 9, 12, 9, 19)
+    path.lineTo(-9, 19)
+    path.cubicTo(-9, 6, -3, 0, 7, -10)
+    path.arcTo(inner, -54, 234)
+    path.closeSubpath()
+    path.addEllipse(QPointF(0, 39), 11, 11)
+    return path
+
+
 @lru_cache(maxsize=64)
 def words(text: str, height: float) -> QPainterPath:
     """A bold line of text whose capitals are about 0.7 of ``height`` pixels high; it stands on y = 0 from x = 0."""

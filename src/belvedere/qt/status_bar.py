@@ -1,4 +1,4 @@
-"""The status bar: one sentence at the left, the facts of the game at the right.
+"""The status bar: one sentence at the left, the verdict and the facts of the game at the right.
 
 A tick of the clock repaints the clock's own label and nothing else.
 """
@@ -7,6 +7,8 @@ from typing import Final
 
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
+
+from belvedere.qt.verdict_sign import VerdictSign
 
 FACTS: Final = ("score", "stock", "redeals", "base", "moves", "time", "deal")
 """The facts from left to right; where there is no room for all, the last ones go first."""
@@ -68,10 +70,11 @@ class Sentence(QLabel):
 
 
 class StatusBar(QStatusBar):
-    """A sentence and the facts of the game.
+    """A sentence, the verdict and the facts of the game.
 
     Attributes:
         sentence: the label of the sentence.
+        verdict: whether the game can be won; it gives way to a sentence after all facts.
         labels: the label of each fact, by its name in FACTS.
     """
 
@@ -80,6 +83,8 @@ class StatusBar(QStatusBar):
         self.setSizeGripEnabled(False)
         self.sentence = Sentence(self)
         self.addWidget(self.sentence, 1)
+        self.verdict = VerdictSign(self)
+        self.addPermanentWidget(self.verdict)
         self.labels: dict[str, QLabel] = {}
         self._width_of_time = (0, 0)
         self._taken = 0
@@ -103,6 +108,11 @@ class StatusBar(QStatusBar):
             self._taken = taken
             self._fit()
         self.sentence.say(sentence)
+
+    def show_verdict(self, wanted: bool) -> None:
+        """Keep a place for the verdict or not."""
+        self.verdict.wanted = wanted
+        self._fit()
 
     def show_facts(self, facts: dict[str, str]) -> None:
         """Show these facts; one that is missing or empty takes no room."""
@@ -138,6 +148,9 @@ class StatusBar(QStatusBar):
         """Show as many facts as there is room for."""
         least, most = int(self.width() * _SENTENCE_SHARE), int(self.width() * _SENTENCE_MOST)
         room = self.width() - min(max(least, self._taken), most)
+        if self.verdict.wanted:
+            room -= self.verdict.sizeHint().width() + 6
+        self.verdict.setVisible(self.verdict.wanted and room >= 0)
         for label in self.labels.values():
             width = label.sizeHint().width() if label is not self.labels["time"] else label.minimumWidth()
             if not label.text():

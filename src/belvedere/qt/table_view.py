@@ -4,6 +4,8 @@ The view follows the session and never leads it: a move is played first, then th
 where they lie.
 """
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
     QEnterEvent,
@@ -31,12 +33,18 @@ from belvedere.qt.gesture import Gesture, Point, State, is_look
 from belvedere.qt.highlights import Highlights
 from belvedere.qt.keepsakes import Keepsakes
 from belvedere.qt.look import felt, look_for
+from belvedere.qt.notices import soft_cards
 from belvedere.qt.scene_view import SceneView
 from belvedere.qt.sharpener import Sharpener
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
 from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.words.verdict import Shown
 
 __all__ = ["Banner", "TableView"]
 
@@ -47,6 +55,8 @@ class TableView(SceneView):
     Signals:
         said: a sentence for the status bar; an empty one takes back what was said.
         hovered: the PileId of the pile under the pointer, or None.
+        begun: the player has taken cards into the hand or selected one.
+        laid: everything was laid out anew, in another size, other colours or for another game.
         banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
 
     Attributes:
@@ -54,12 +64,15 @@ class TableView(SceneView):
         board: what lies on the table.
         highlights: what is marked on it.
         look: the colours.
+        choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
         layout_now: where everything lies in the size that the table has now.
     """
 
     said = pyqtSignal(str)
     hovered = pyqtSignal(object)
+    begun = pyqtSignal()
+    laid = pyqtSignal()
     banner_pressed = pyqtSignal(str)
     # Qt reports changes while the widget is still being made.
     _warm = False
@@ -73,10 +86,11 @@ class TableView(SceneView):
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
         self.highlights = Highlights(self)
-        self._sharpener = Sharpener(deck, self._show_sharp, self)
+        self._sharpener = Sharpener(deck, self._show_sharp, self._stay_soft, self)
         self._follower = Follower(self)
         self._gesture = Gesture(self)
         self.layout_now: Layout = layout(session.variant, 640, 400)
+        self.choice_verdict: Callable[[PileId], Shown | None] = lambda _pile: None
         self.covered = False
         self._pointer: Point | None = None
         self._screen_changes: frozenset[QEvent.Type] = frozenset()
@@ -120,7 +134,8 @@ class TableView(SceneView):
         cancelled = self._gesture.cancel()
         selected = self.selection is not None
         self.highlights.select(None)
-        return cancelled or selected
+        pointed = self.highlights.point_out(None)
+        return cancelled or selected or pointed
 
     def set_covered(self, covered: bool) -> None:
         """Hide all cards and take no input, or show them again."""
@@ -198,11 +213,16 @@ class TableView(SceneView):
         self.board.settle()
         self.highlights.laid()
         self.settle_banner()
+        self.laid.emit()
 
     def _show_sharp(self, sheet: Sheet) -> None:
         """Show sharp pictures in place of soft ones."""
         self.fast_forward()
         self.board.draw_with(sheet)
+
+    def _stay_soft(self) -> None:
+        """Go on with soft pictures: they can be played with."""
+        self.said.emit(soft_cards())
 
     def _follow_screen(self) -> None:
         """Lay out anew if the size or the screen's ratio has changed."""
@@ -229,6 +249,8 @@ class TableView(SceneView):
         if answer.move is None:
             self.highlights.select(answer.selection)
             self._say_why_not(answer)
+            if answer.selection is not None:
+                self.begun.emit()
             return False
         step = session.play(answer.move)
         self.said.emit(move_sentence(step))
@@ -242,6 +264,8 @@ class TableView(SceneView):
             return False
         answer = resolve(intent, self.session.variant, self.session.position)
         self._say_why_not(answer)
+        if answer.selection is not None:
+            self.begun.emit()
         return answer.selection is not None
 
     def glide_home(self, cards: list[CardItem]) -> None:
@@ -266,6 +290,7 @@ class TableView(SceneView):
         if event is None:
             return
         button, at = event.button(), self.point(event.position())
+        self.highlights.point_out(None)
         if self.covered:
             if button == Qt.MouseButton.LeftButton:
                 self.banner_pressed.emit("pause")
@@ -300,7 +325,12 @@ class TableView(SceneView):
         """Click, drop, or end a peek, when the button comes up that began it."""
         from PyQt6.QtCore import Qt
 
-        if event is None or self.covered:
+        if event is None:
+            return
+        if self.covered:
+            if event.buttons() == Qt.MouseButton.NoButton:
+                # Or the first click after the pause would be taken for a second button.
+                self._gesture.all_up()
             return
         began = {State.PEEKING: Qt.MouseButton.RightButton}.get(self._gesture.state, Qt.MouseButton.LeftButton)
         at = self.point(event.position())

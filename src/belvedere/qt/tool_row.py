@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QWidget
 from belvedere.resources import MissingResource, asset
 from belvedere.words import _p
 
-BUTTONS: Final = ("new", "restart", "", "undo", "redo", "", "deal", "all_up")
+BUTTONS: Final = ("new", "restart", "", "undo", "redo", "", "deal", "all_up", "", "hint")
 """The actions at the left; an empty name is a line between two."""
 
 ICONS: Final = {
@@ -24,6 +24,7 @@ ICONS: Final = {
     "redo": "redo",
     "deal": "deal",
     "all_up": "all-up",
+    "hint": "hint",
     "pause": "pause",
 }
 """The file of an action's icon, without its ending."""

@@ -33,6 +33,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
         lambda: _tell(window),
+        lambda: _begin_to_search(window),
         *window.when_warm,
     ]
     for part in parts:
@@ -57,6 +58,14 @@ def _tell(window: "MainWindow") -> None:
     """Say what is to be said of the settings."""
     for sentence in sentences(window.settings):
         window.control.say(sentence)
+
+
+def _begin_to_search(window: "MainWindow") -> None:
+    """Find out whether the game can be won, and show it."""
+    from belvedere.qt.verdict_control import VerdictControl
+
+    window.verdict = VerdictControl(window)
+    window.oracle.start()
 
 
 def _window_icon() -> QIcon:

@@ -1,6 +1,7 @@
 """The solver: whether a position can be won by one who knows every card, and how."""
 
 from collections.abc import Callable
+from typing import assert_never
 
 from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome, outcome
@@ -24,7 +25,7 @@ def solve(
 
     Args:
         variant: the game.
-        position: any position of it, also one with the base card still to be chosen.
+        position: any that can come up in it, also one with the base card still to be chosen.
         budget: what the search may use. Without seconds the verdict is the same at every call.
         cancelled: asked every few milliseconds whether to give up.
 
@@ -54,6 +55,8 @@ def _answer(variant: Variant, position: Position, meter: Meter) -> Answer:
             from belvedere.solver.eight_off import answer
 
             return answer(variant, position, meter)
+        case _:
+            assert_never(variant.family)
 
 
 def confirm(variant: Variant, position: Position, moves: tuple[Move, ...]) -> None:

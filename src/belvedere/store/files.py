@@ -2,6 +2,7 @@
 and read into memory only if nobody else can have put them there.
 """
 
+import errno
 import os
 import stat
 from contextlib import suppress
@@ -16,7 +17,11 @@ def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None
     Raises:
         OSError: the file cannot be written.
     """
-    os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)
+    try:
+        os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)
+    except RecursionError:
+        # Python goes up a path one call a folder; so many are more than any system takes.
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path) from None
     beside = f"{path}.{os.getpid()}.new"
     with suppress(FileNotFoundError):
         os.remove(beside)
@@ -33,6 +38,26 @@ def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None
         with suppress(OSError):
             os.remove(beside)
         raise
+
+
+def read_text(path: str, most: int) -> str:
+    """The text of a regular file, which may be reached through a link, of at most so many bytes.
+
+    Raises:
+        OSError: there is no such file, it is another thing, such as a pipe that nobody may ever write to, or it cannot
+            be read.
+        ValueError: it is larger, or no UTF-8.
+    """
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
+        content = os.read(descriptor, most + 1)
+    finally:
+        os.close(descriptor)
+    if len(content) > most:
+        raise ValueError(path)
+    return content.decode()
 
 
 def read_own(path: str) -> bytearray:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from belvedere.games import ALL
-from belvedere.store.files import write_whole
+from belvedere.store.files import read_text, write_whole
 from belvedere.store.folders import config_folder
 
 
@@ -42,6 +42,9 @@ class Key(NamedTuple):
         return not self.choices or value in self.choices
 
 
+_MOST_BYTES: Final = 1_000_000
+"""No settings file is larger; one that is would keep the window waiting."""
+
 _LONGEST: Final = 32767
 """The longest side of a window under X11, in pixels."""
 
@@ -51,9 +54,13 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("strict", default=False),
     Key("automatic", "off", choices=("off", "safe", "all")),
     Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast")),
+    Key("show_speed", 3, low=1, high=5),
+    Key("winnable_only", default=False),
+    Key("difficulty", "any", choices=("any", "easy", "medium", "hard")),
     Key("hover_names", default=True),
     Key("clock", default=True),
     Key("score", default=True),
+    Key("verdict", default=True),
     Key("toolbar", default=True),
     Key("status_bar", default=True),
     Key("width", 0, low=0, high=_LONGEST),
@@ -69,8 +76,8 @@ SCHEMA: Final[tuple[Key, ...]] = (
 class Trouble(Enum):
     """What can go wrong with the file."""
 
-    UNREADABLE = "the file is there but cannot be read"
-    DAMAGED = "the file is no JSON object; it was put aside"
+    UNREADABLE = "the file is there but cannot be read; it is left as it is"
+    DAMAGED = "the file is no JSON object, or too large for one of ours; it was put aside"
     WRONG_VALUES = "some values made no sense"
     UNWRITABLE = "the file cannot be written"
 
@@ -100,9 +107,13 @@ class Settings:
         strict: Eight Off's group rule "no more cards than free reserves".
         automatic: which cards go to the foundations by themselves.
         speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
+        show_speed: how fast *Show Me* plays by itself, counted from 1.
+        winnable_only: whether only deals are dealt that are known to be winnable.
+        difficulty: how hard these are to be.
         hover_names: whether the pile under the pointer is named.
         clock: whether the time is shown.
         score: whether the score is shown.
+        verdict: whether it is searched and shown if the game can be won.
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
@@ -119,9 +130,13 @@ class Settings:
     strict: bool
     automatic: str
     speed: str
+    show_speed: int
+    winnable_only: bool
+    difficulty: str
     hover_names: bool
     clock: bool
     score: bool
+    verdict: bool
     toolbar: bool
     status_bar: bool
     width: int
@@ -138,6 +153,7 @@ class Settings:
         self._others: dict[str, object] = {}
         self._written: dict[str, object] | None = None
         self._unwritable = False
+        self._untouchable = False
         for key in SCHEMA:
             setattr(self, key.name, key.default)
 
@@ -149,14 +165,14 @@ class Settings:
         """
         settings = cls(path or os.path.join(config_folder(), "settings.json"))
         try:
-            with open(settings.path, encoding="utf-8") as file:
-                text = file.read()
-        except FileNotFoundError:
+            values = _parse(read_text(settings.path, _MOST_BYTES))
+        except (FileNotFoundError, NotADirectoryError):
             return settings
-        except (OSError, UnicodeDecodeError):
-            settings.notices.append(Notice(Trouble.UNREADABLE, settings.path))
+        except OSError:
+            settings._leave_alone()
             return settings
-        values = _parse(text)
+        except ValueError:
+            values = None
         if values is None:
             settings._put_aside()
         else:
@@ -184,7 +200,13 @@ class Settings:
         try:
             os.replace(self.path, f"{self.path}.damaged")
         except OSError:
-            self.notices[:] = [Notice(Trouble.UNREADABLE, self.path)]
+            self.notices.clear()
+            self._leave_alone()
+
+    def _leave_alone(self) -> None:
+        """Never write over a file whose content is not known."""
+        self._untouchable = True
+        self.notices.append(Notice(Trouble.UNREADABLE, self.path))
 
     def values(self) -> dict[str, object]:
         """Everything that the file is to hold, in its order."""
@@ -193,14 +215,18 @@ class Settings:
     def save(self) -> bool:
         """Write the file if anything changed since it was read or written; whether it now holds the settings.
 
-        The old file stays whole until the new one is complete. The first failure becomes a notice.
+        The old file stays whole until the new one is complete. The first failure becomes a notice. A file that could
+        not be read is never replaced.
         """
         values = self.values()
         if values == self._written:
             return True
+        if self._untouchable:
+            return False
         try:
             write_whole(os.path.realpath(self.path), _text(values).encode())
-        except OSError:
+        except (OSError, RecursionError):
+            # The latter for what a newer version wrote, if it is nested deeper than can be written from here.
             if not self._unwritable:
                 self._unwritable = True
                 self.notices.append(Notice(Trouble.UNWRITABLE, self.path))

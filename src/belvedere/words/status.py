@@ -192,6 +192,18 @@ def won_sentence(number: int, moves: int, seconds: float | None = None) -> str:
     ).format(number=number, count=moves, time=duration(max(seconds, 1)))
 
 
+def shown_to_the_end_sentence(number: int) -> str:
+    """That the deal was won by the show alone."""
+    return _p("end of the game", "Shown to the end: deal {number} does not count as won").format(number=number)
+
+
+def solved_after_show_sentence(number: int) -> str:
+    """That all cards are up in a game of which something was shown."""
+    return _p(
+        "end of the game", "Deal {number} is solved; it does not count as won, since Show Me has played in it"
+    ).format(number=number)
+
+
 def blocked_sentence() -> str:
     """That the game is blocked."""
     return _p("end of the game", "No move is left")

@@ -1,6 +1,9 @@
 """The words of a command line and what they may mean: numbers, ranges of deals, options."""
 
 import io
+import os
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -76,3 +79,62 @@ def test_a_decimal_number_is_taken_up_to_the_most(text: str, number: float) -> N
 def test_any_other_decimal_number_is_refused(text: str) -> None:
     with pytest.raises(CommandError, match=r"--seconds takes no “.*”: write a number above 0, at most 60$"):
         command_line.decimal_number(Words([f"--seconds={text}"]), "--seconds", 60)
+
+
+def test_only_the_streams_that_are_closed_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = sys.stdin, sys.stdout
+    command_line.open_streams()
+    assert (sys.stdin, sys.stdout) == before
+    opened: list[int] = []
+
+    def fstat(number: int) -> None:
+        if number == 2:
+            raise OSError
+
+    def make(*_: object) -> int:
+        opened.append(2)
+        return 2
+
+    # Of this module alone: others open files meanwhile.
+    own = SimpleNamespace(
+        fstat=fstat, open=make, set_inheritable=os.set_inheritable, devnull=os.devnull, O_RDWR=os.O_RDWR
+    )
+    monkeypatch.setattr(command_line, "os", own)
+    monkeypatch.setattr(sys, "stderr", None)
+    command_line.open_streams()
+    assert opened == [2]
+    assert (sys.stdin, sys.stdout) == before
+    assert sys.stderr is not None
+    assert sys.stderr.fileno() == 2
+    assert sys.stderr.writable()
+
+
+class Full(io.StringIO):
+    """A stream on a full disk, or whose reader has gone."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.error = error
+
+    def flush(self) -> None:
+        raise self.error
+
+    def fileno(self) -> int:
+        return 1000
+
+
+def test_what_cannot_be_written_is_told_or_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BrokenPipeError):
+        command_line.say("", Full(BrokenPipeError()))
+    with pytest.raises(CommandError, match="No room"):
+        command_line.say("", Full(OSError(28, "No room")))
+    full = Full(OSError(28, "No room"))
+    monkeypatch.setattr(sys, "stderr", full)
+    command_line.complain("nobody hears this")
+    replaced: list[tuple[int, int]] = []
+    own = SimpleNamespace(
+        open=lambda *_: 77, dup2=lambda *given: replaced.append(given), devnull=os.devnull, O_WRONLY=os.O_WRONLY
+    )
+    monkeypatch.setattr(command_line, "os", own)
+    command_line.abandon_streams()
+    assert replaced == [(77, 1000)]

@@ -199,6 +199,27 @@ def test_bytes_that_are_no_text_are_refused(
     assert capsys.readouterr().err == "belvedere: the standard input is no text: give it moves, one a line\n"
 
 
+def test_an_input_that_cannot_be_read_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open(os.devnull, "w", encoding="utf-8") as only_written:
+        monkeypatch.setattr(sys, "stdin", only_written)
+        assert cli.main(["verify", "eight-off", "2"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("belvedere: the standard input cannot be read (")
+    assert printed.err.count("\n") == 1
+
+
+def test_a_line_without_an_end_does_not_fill_the_memory(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open("/dev/zero", encoding="utf-8") as endless:
+        monkeypatch.setattr(sys, "stdin", endless)
+        assert cli.main(["verify", "eight-off", "2"]) == 1
+    assert "is no move" in capsys.readouterr().out
+
+
 def test_a_closed_standard_input_has_no_moves(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,20 +1,20 @@
 """What this program is, and under which licence."""
 
 from PyQt6.QtCore import PYQT_VERSION_STR, Qt, qVersion
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from belvedere import __version__
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 _ICON = 96
 
 
-class AboutDialog(QDialog):
+class AboutDialog(PassingDialog):
     """Name, version, licence."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("about", "About Belvedere"))
         picture = QLabel()
         picture.setPixmap(parent.windowIcon().pixmap(_ICON, _ICON))

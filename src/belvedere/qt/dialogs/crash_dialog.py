@@ -1,18 +1,17 @@
 """The one dialog about an exception: what happened to the game, and details to copy."""
 
-from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QFontDatabase, QGuiApplication
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 
-class CrashDialog(QDialog):
+class CrashDialog(PassingDialog):
     """Says that something went wrong and that the game is kept."""
 
     def __init__(self, details: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("fault dialog", "Something went wrong"))
         explanation = QLabel(
             _p(

@@ -5,7 +5,6 @@ import re
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -17,6 +16,7 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere.deals import FIRST, LAST
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 _SEPARATORS = re.compile(r"[\s.,'’_\u00a0\u202f]")
@@ -31,7 +31,7 @@ def deal_number(text: str) -> int | None:
     return number if FIRST <= number <= LAST else None
 
 
-class DealDialog(QDialog):
+class DealDialog(PassingDialog):
     """Asks for a deal number; the number on show is selected, so that it can be copied or typed over at once.
 
     Signals:
@@ -40,9 +40,10 @@ class DealDialog(QDialog):
 
     chosen = pyqtSignal(object)
 
-    def __init__(self, number: int, parent: QWidget) -> None:
+    def __init__(self, number: int, parent: QWidget, *, winnable_only: bool = False) -> None:
+        """A dialog that begins with this number; with ``winnable_only`` it says what that option leaves open."""
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._winnable_only = winnable_only
         self.setWindowTitle(_p("deal dialog", "Deal Number"))
         label = QLabel(_p("deal dialog", "&Number of the deal:"))
         self.field = QLineEdit(str(number))
@@ -103,6 +104,11 @@ class DealDialog(QDialog):
         if number is None:
             sentence = _p("deal dialog", "Write a number from {first} to {last}.").format(
                 first=f"{FIRST:,}", last=f"{LAST:,}"
+            )
+        elif self._winnable_only:
+            sentence = _p(
+                "deal dialog",
+                "A deal that you choose by its number may be one that cannot be won. Undo brings your game back.",
             )
         else:
             sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")

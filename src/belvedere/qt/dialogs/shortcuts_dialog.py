@@ -3,11 +3,11 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from belvedere.qt.actions import plain
+from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -24,16 +24,18 @@ def mouse_rows() -> list[tuple[str, str]]:
         (_p("shortcuts", "Right button, held"), _p("shortcuts", "See a covered card in full")),
         (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card under the pointer in full")),
         (_p("shortcuts", "Buttons 4 and 5"), _p("shortcuts", "Undo and redo")),
-        (_p("shortcuts", "Escape"), _p("shortcuts", "Break off a drag, close a message, leave full screen")),
+        (
+            _p("shortcuts", "Escape"),
+            _p("shortcuts", "Break off a drag, end Show Me, close a message, leave full screen"),
+        ),
     ]
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(PassingDialog):
     """All keys by menu."""
 
     def __init__(self, actions: "WindowActions", parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_p("shortcuts", "Keyboard Shortcuts"))
         self.list = QTextBrowser()
         self.list.setHtml(_table(actions))

@@ -160,10 +160,13 @@ class TerraceGame:
         return state
 
     def _filled(self, state: int) -> int:
-        """The state after the game has filled its gaps, and dealt a card if the waste is empty then."""
+        """The state after the game has filled its gaps, and dealt a card if the waste is empty then.
+
+        Before a move the waste is empty only if the stock is too, so a gap is never filled from the stock.
+        """
         sets, waste = self.columns, self.waste
         while sets.gaps[columns := state & COLUMNS_MASK]:
-            top, stage = state >> WASTE & WASTE_MASK, state >> STAGE
+            top = state >> WASTE & WASTE_MASK
             left = state >> RESERVE & RESERVE_MASK
             if left and self._from_reserve:
                 card = self._reserve[left - 1]
@@ -171,9 +174,6 @@ class TerraceGame:
             elif top:
                 card = waste.top[top]
                 state += waste.under[top] - top << WASTE
-            elif stage < self._total:
-                card = self._stock[stage]
-                state += ONE_STAGE
             else:
                 return state
             state += sets.plug(columns, card) - columns
@@ -254,10 +254,7 @@ class TerraceGame:
                 continue
             if child >= free_from or standing[1] & (safe_tops[child & COLUMNS_MASK] | RESERVE_SAFE):
                 child = self.settled(child)  # noqa: PLW2901  # the child is meant with its forced moves
-                if child < 0 or child in seen:
-                    continue
-                standing = standings[child >> STANDING & STANDING_MASK]
-                if standing is None:
+                if child < 0 or child in seen or (standing := standings[child >> STANDING & STANDING_MASK]) is None:
                     continue
             seen[child] = state
             cost = standing[0] + costs[child & COLUMNS_MASK] + wastes[child >> WASTE & WASTE_MASK]

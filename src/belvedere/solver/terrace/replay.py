@@ -21,7 +21,7 @@ def moves_along(game: TerraceGame, chain: Sequence[int]) -> list[Move]:
     position, moves = game.position, list[Move]()
     position = _settle(game, position, moves)
     for before, after in pairwise(chain):
-        raw = next(child for child in game.children(before) if game.settled(child) == after)
+        raw = next((child for child in game.children(before) if game.settled(child) == after), -1)
         position = _settle(game, _play(game, position, raw, moves), moves)
     return moves
 

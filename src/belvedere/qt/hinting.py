@@ -1,0 +1,102 @@
+"""Hints in the window: what is asked for is shown as an arrow on the table and told in the status bar.
+
+The oracle is asked first. If it does not know the position yet, a hint waits for it a moment and is then ranked by the
+rules alone: a player who asks for a hint wants one now. Asked again, the next best is shown. Nothing moves.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from PyQt6.QtCore import QObject, QTimer
+
+from belvedere.session import Change, Dealt
+from belvedere.solver.hints import advise
+from belvedere.words.hints import hint_sentence, no_hint_sentence
+
+if TYPE_CHECKING:
+    from belvedere.qt.main_window import MainWindow
+    from belvedere.solver.hints import Advice, Key
+    from belvedere.table.moves import Move
+
+WAIT: Final = 250
+"""Milliseconds that a hint waits for the search."""
+
+
+class Hinting(QObject):
+    """Gives hints for the position on the table."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = window.session
+        self._given: list[Move] = []
+        self._counted: set[Key] = set()
+        self._waiting = QTimer(self)
+        self._waiting.setSingleShot(True)
+        self._waiting.setInterval(WAIT)
+        self._waiting.timeout.connect(self._give)
+        window.oracle.changed.connect(self._heard)
+        self._session.subscribe(self._forget)
+
+    def ask(self) -> None:
+        """Give a hint, or the next one; nothing happens where none can be given."""
+        if not self._may():
+            return
+        oracle = self._window.oracle
+        oracle.want()
+        if oracle.thinking and not self._given and not self._waiting.isActive():
+            self._waiting.start()
+        else:
+            self._give()
+
+    def _may(self) -> bool:
+        """Whether a hint may be given now."""
+        return self._window.control.free() and not self._window.view.covered and self._session.outcome is None
+
+    def _heard(self) -> None:
+        """The oracle knows more, or thinks no longer."""
+        if self._waiting.isActive() and not self._window.oracle.thinking:
+            self._give()
+
+    def _forget(self, change: Change) -> None:
+        """Another position lies on the table: hints begin anew."""
+        self._waiting.stop()
+        self._given.clear()
+        if isinstance(change, Dealt):
+            self._counted.clear()
+
+    def _give(self) -> None:
+        """Show a hint and say why, or say why there is none."""
+        self._waiting.stop()
+        if not self._may():
+            return
+        view, session = self._window.view, self._session
+        advice = self._advice()
+        if advice.nothing is not None:
+            view.highlights.point_out(None)
+            self._window.control.say(no_hint_sentence(advice.nothing, at_start=not session.moves))
+            return
+        if not view.highlights.pointing or all(hint.move in self._given for hint in advice.hints):
+            self._given.clear()
+        hint = next(hint for hint in advice.hints if hint.move not in self._given)
+        self._given.append(hint.move)
+        if session.position.key() not in self._counted:
+            self._counted.add(session.position.key())
+            session.note_hint()
+        view.highlights.point_out(hint.move)
+        self._window.control.say(hint_sentence(session.variant, session.position, hint))
+
+    def _advice(self) -> "Advice":
+        """What is to be said of the position on the table."""
+        session, oracle = self._session, self._window.oracle
+        variant = session.variant
+        earlier = {step.before.key() for entry in session.history for step in entry}
+        return advise(
+            variant,
+            session.position,
+            oracle.solution,
+            lambda position: oracle.knowledge.kind(variant, position),
+            earlier,
+        )
+
+
+__all__ = ["WAIT", "Hinting"]
