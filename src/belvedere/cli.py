@@ -34,7 +34,7 @@ LARGEST: Final = (7680, 4320)
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_COMMANDS: Final = ("deal", "perft", "solve", "verify")
+_COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -67,6 +67,11 @@ def _run(arguments: Sequence[str]) -> int:
     if not words.plain:
         return _window(words)
     command, *rest = words.plain
+    return _command(command, words, rest)
+
+
+def _command(command: str, words: Words, rest: list[str]) -> int:
+    """Run the command of that name; CommandError with the closest name if there is none."""
     match command:
         case "deal":
             from belvedere.commands import deal
@@ -84,6 +89,14 @@ def _run(arguments: Sequence[str]) -> int:
             from belvedere.commands import verify
 
             return verify.run(words, rest)
+        case "survey":
+            from belvedere.commands import survey
+
+            return survey.run(words, rest)
+        case "odds":
+            from belvedere.commands import odds
+
+            return odds.run(words, rest)
     guess = closest(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
     if guess:
         sentence = _p("command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”")
@@ -212,6 +225,14 @@ belvedere solve KEY N[-M] [--option NAME] [--seconds S] [--nodes P] [--json] [--
     Without S the answers are the same everywhere.
 belvedere verify KEY N [--option NAME]
     Play the moves of the standard input (one a line, or a line of “solve --json --moves”) and say whether they win.
+belvedere survey KEY N-M --out FILE [--nodes POSITIONS] [--jobs J] [--option NAME]
+    Find out for many deals whether they can be won and how hard they are; goes on where it was stopped.
+belvedere survey --merge OUT FILE...
+    Put surveys of several machines together.
+belvedere survey --list FOLDER FILE...
+    Write the lists of deals that the program uses.
+belvedere odds [--json]
+    Print of how many deals of each game it is known that they can be won.
 belvedere --install-desktop | --uninstall-desktop
     Put Belvedere into your desktop's menu, or take it out.
 belvedere --version | --help

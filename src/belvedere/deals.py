@@ -5,13 +5,16 @@ The shuffle is the one of rules.md: ``random.Random(number)`` and a Fisher-Yates
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from belvedere.cards import deck
 
 FIRST: Final = 1
 LAST: Final = 4_294_967_295
+
+_BEYOND_DEALS: Final = 1 << 64
+"""Where the seeds begin that shuffle nothing."""
 
 
 class BadDealNumber(ValueError):
@@ -36,6 +39,17 @@ def shuffled(decks: int, number: int) -> bytes:
         j = int(draw() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
     return bytes(cards)
+
+
+def chance(number: int, game: int) -> Callable[[], float]:
+    """A source of numbers from 0 up to, but not including, 1, for one of many games that a machine plays of a deal.
+
+    The numbers are the same at every call and on every machine, others for every deal and every game of it, and none
+    of those that shuffle any deal. ``game`` is counted from 0 and less than 1,000.
+
+    Raises BadDealNumber if the number is out of range.
+    """
+    return random.Random(_BEYOND_DEALS + check_number(number) * 1_000 + game).random
 
 
 def random_number() -> int:

@@ -5,7 +5,16 @@ import random
 import pytest
 
 from belvedere.cards import CARDS, deck
-from belvedere.deals import FIRST, LAST, BadDealNumber, check_number, random_among, random_number, shuffled
+from belvedere.deals import (
+    FIRST,
+    LAST,
+    BadDealNumber,
+    chance,
+    check_number,
+    random_among,
+    random_number,
+    shuffled,
+)
 
 
 def by_the_rules(decks: int, number: int) -> list[str]:
@@ -50,6 +59,21 @@ def test_random_numbers_are_deal_numbers_and_differ() -> None:
     numbers = [random_number() for _ in range(200)]
     assert all(FIRST <= number <= LAST for number in numbers)
     assert len(set(numbers)) >= 199
+
+
+def test_the_chance_of_a_game_is_its_own_and_the_same_at_every_call() -> None:
+    sources = [(number, game) for number in (1, 2, LAST - 1, LAST) for game in (0, 1, 999)]
+    drawn = {source: [chance(*source)() for _ in range(2)] for source in sources}
+    assert all(first == second for first, second in drawn.values())
+    assert len({first for first, _ in drawn.values()}) == len(sources)
+    draw = chance(1, 0)
+    assert all(0 <= draw() < 1 for _ in range(100))
+    assert chance(1, 0)() not in {random.Random(number).random() for number in range(2_000)}
+
+
+def test_there_is_no_chance_for_what_is_no_deal() -> None:
+    with pytest.raises(BadDealNumber):
+        chance(0, 0)
 
 
 def test_each_of_the_numbers_may_come_and_no_other() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WINDOW_OPTIONS: Final = ("--game", "--deal", "--option", "--screenshot", "--size")
 """The options of a start of the window; each takes a value."""
 
-VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out")
+VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out", "--merge", "--list")
 """The options that take a value."""
 
 BARE: Final = ("--json", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")

@@ -16,6 +16,7 @@ from belvedere.commands.command_line import (
     say,
     whole_number,
 )
+from belvedere.commands.progress import Progress
 from belvedere.commands.side_by_side import MOST_JOBS, side_by_side
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
@@ -76,7 +77,7 @@ class _Printer:
         self._with_moves = with_moves
         self._held: dict[int, Verdict] = {}
         self._counts: Counter[Kind] = Counter()
-        self._progress = _Progress()
+        self._progress = Progress()
 
     def print_all(self, verdicts: Iterable[tuple[int, Verdict]]) -> None:
         """Print each verdict when those of all deals before it are printed; if broken off, all that were found."""
@@ -155,27 +156,3 @@ def _verdict(verdict: Verdict) -> str:
     if verdict.why is Why.NODES:
         return _p("command line", "{game}, deal {deal}: not known when the positions were used up ({effort})")
     return _p("command line", "{game}, deal {deal}: not known when the memory was used up ({effort})")
-
-
-class _Progress:
-    """One line on the standard error that is written over and over; nothing if that is no terminal."""
-
-    __slots__ = ("_shown",)
-
-    def __init__(self) -> None:
-        self._shown = ""
-
-    def show(self, text: str) -> None:
-        """Show a text in place of the one before."""
-        if sys.stderr is not None and sys.stderr.isatty():
-            self.clear()
-            sys.stderr.write(text)
-            sys.stderr.flush()
-            self._shown = text
-
-    def clear(self) -> None:
-        """Take the text away."""
-        if self._shown:
-            sys.stderr.write("\r" + " " * len(self._shown) + "\r")
-            sys.stderr.flush()
-            self._shown = ""
