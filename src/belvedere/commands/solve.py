@@ -1,7 +1,6 @@
 """`belvedere solve`: whether numbered deals can be won, with the moves if asked for."""
 
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
