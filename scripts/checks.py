@@ -262,7 +262,11 @@ def run_all(runner: Runner, *, full: bool) -> None:
     runner.tests("packaging tests", Run(tests_in("packaging"), ("-q",)))
     if full:
         long = (*WITHOUT_QT, "-q", "-m", "full")
-        runner.tests("long engine tests", Run(tests_in(*ENGINE), long), Run(tests_in(*LONG), long))
+        # The search takes most of the time: two halves of it beside the rest keep two cores busy to the end.
+        searched = sorted((ROOT / "tests" / "solver").glob("test_*.py"))
+        halves = [[path for path in searched if ("terrace" in path.name) is terrace] for terrace in (True, False)]
+        others = tests_in(*(folder for folder in ENGINE if folder != "solver"))
+        runner.tests("long engine tests", *(Run(part, long) for part in (*halves, others, tests_in(*LONG))))
         run_gui(runner, "-m", "full", note=", long")
 
 
