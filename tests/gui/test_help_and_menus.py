@@ -9,6 +9,7 @@ import pytest
 from belvedere.qt.actions import Spec, Submenu, menus, plain
 from belvedere.qt.animator import SHOW_PACES
 from belvedere.rules.automatic import Automatic
+from belvedere.solver.players import GAMES
 from belvedere.words import automatic_name, option_name
 from belvedere.words.winnable import difficulty_name
 
@@ -64,3 +65,8 @@ def test_buttons_of_show_me_are_explained_by_their_names() -> None:
     assert named == ["Step", "Play", "Pause", "Slower", "Faster", "Stop"]
     assert "of which there are five" in table
     assert len(SHOW_PACES) == 5
+
+
+def test_the_help_tells_how_many_players_measure_the_difficulty() -> None:
+    assert f"{GAMES} simple players" in PAGES["winnable-deals"]
+    assert f"more of the {GAMES} win" in PAGES["winnable-deals"]

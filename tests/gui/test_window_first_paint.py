@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QApplication, QToolButton
 
 from belvedere import games
 from belvedere.qt.main_window import MainWindow
+from belvedere.rules.variant import Base
 from belvedere.session import Session
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import OFFSCREEN
@@ -32,7 +33,10 @@ def test_nothing_on_the_table_and_no_button_moves_after_the_first_paint(
     """Who sees the table wants to play; and a table that still changes is not at rest."""
     warm_up = MainWindow.warm_up
     monkeypatch.setattr(MainWindow, "warm_up", lambda _window: None)
-    window = MainWindow(Session(games.find(key), 1), deck, Settings.load())
+    settings = Settings.load()
+    # What the search finds out about the four cards comes when it is known.
+    settings.verdict = games.find(key).base is not Base.CHOSEN
+    window = MainWindow(Session(games.find(key), 1), deck, settings)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show_first((1000, 720))

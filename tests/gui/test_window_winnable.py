@@ -12,6 +12,7 @@ from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.start_options import StartOptions
 from belvedere.resources import MissingResource
 from belvedere.rules.variant import Variant
+from belvedere.solver.deal_list import DamagedDealList
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, open_window
 
@@ -133,9 +134,12 @@ def test_the_nearest_difficulty_is_dealt_and_told(qtbot: "QtBot", deck: "Deck", 
     assert desk.say() == "Signora has no deal of the difficulty “Hard”: this one is “Medium”."
 
 
-def test_a_list_that_cannot_be_used_is_told(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [MissingResource("deals/signora.txt"), DamagedDealList("deals/signora.txt")])
+def test_a_list_that_cannot_be_used_is_told(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch, error: MissingResource
+) -> None:
     def fail(_variant: Variant, _difficulty: str | None) -> Sequence[int]:
-        raise MissingResource("deals/signora.txt")
+        raise error
 
     monkeypatch.setattr(winnable_deals, "winnable_numbers", fail)
     desk = open_window(qtbot, deck, deal=3)

@@ -49,7 +49,7 @@ def test_the_wheel_names_its_licence_command_and_needs(built: Built) -> None:
     with zipfile.ZipFile(built.wheel) as wheel:
         texts = {Path(name).name: wheel.read(name).decode() for name in wheel.namelist() if ".dist-info/" in name}
     assert "GNU GENERAL PUBLIC LICENSE" in texts["LICENSE"]
-    assert "belvedere = belvedere.cli:main" in texts["entry_points.txt"]
+    assert "belvedere = belvedere.__main__:main" in texts["entry_points.txt"]
     metadata = texts["METADATA"].splitlines()
     assert {
         "License-Expression: GPL-3.0-or-later",

@@ -1,7 +1,6 @@
 """`belvedere solve`: whether numbered deals can be won, with the moves if asked for."""
 
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
@@ -111,7 +110,6 @@ class _Printer:
             self._say(self._sentence(number, verdict))
             for move in verdict.solution if self._with_moves else ():
                 say(str(move))
-        sys.stdout.flush()
 
     def _say(self, sentence: str) -> None:
         """Print a sentence; between moves it is a comment, so that all can be read by `belvedere verify`."""
