@@ -42,7 +42,8 @@ def test_a_thousand_deals_have_their_verdict(variant: Variant) -> None:
 def test_every_difficulty_has_deals(variant: Variant) -> None:
     thirds = [winnable_numbers(variant, difficulty) for difficulty in Difficulty]
     assert sorted(number for third in thirds for number in third) == list(winnable_numbers(variant))
-    assert min(map(len, thirds)) >= 50
+    # General's Patience has the fewest: 84 winnable deals are known.
+    assert min(map(len, thirds)) >= 20
     assert max(map(len, thirds)) - min(map(len, thirds)) <= 2
     wins = [sum(DIGITS.index(deal_list(variant).signs[number - 1]) for number in third) for third in thirds]
     assert wins == sorted(wins, reverse=True)
