@@ -11,8 +11,10 @@ from belvedere.qt import app
 from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.start_options import StartOptions
 from belvedere.resources import MissingResource
+from belvedere.rules.outcome import Outcome
 from belvedere.rules.variant import Variant
-from belvedere.solver.deal_list import DamagedDealList
+from belvedere.solver import Budget, Kind, solve
+from belvedere.solver.deal_list import DamagedDealList, Difficulty, deal_list, winnable_numbers
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, open_window
 
@@ -169,3 +171,32 @@ def test_the_first_deal_obeys_unless_its_number_is_given(lists: SetLists) -> Non
     settings.difficulty = "hard"
     session, sentence = app._session(StartOptions(game="wood"), settings)
     assert (session.number, "this one is “Easy”" in sentence) == (77, True)
+
+
+# The lists that belong to the program.
+
+
+@pytest.mark.parametrize("key", [variant.key for variant in games.ALL])
+def test_u98_each_number_that_is_dealt_is_in_the_list(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key)
+    desk.trigger("winnable_only")
+    for level in (None, *Difficulty):
+        desk.trigger(f"difficulty_{level or 'any'}")
+        listed = winnable_numbers(games.find(key), level)
+        assert listed
+        assert set(numbers_of(desk, 3)) <= set(listed)
+        assert desk.say() == "A new deal. Undo brings the old game back."
+
+
+@pytest.mark.parametrize("key", ["eight-off", "thumb-and-pouch", "signora", "wood"])
+def test_u98_a_deal_of_the_list_has_a_solution_that_wins(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+    desk = open_window(qtbot, deck, key)
+    desk.trigger("winnable_only")
+    desk.trigger("difficulty_easy")
+    for _ in range(2):
+        desk.key(Qt.Key.Key_N, CTRL)
+        found = solve(desk.session.variant, desk.session.position, Budget(nodes=deal_list(desk.session.variant).nodes))
+        assert found.kind is Kind.WINNABLE, desk.session.number
+        for move in found.solution:
+            desk.session.play(move)
+        assert desk.outcome() is Outcome.WON
