@@ -1,0 +1,14 @@
+"""Ctrl+C for the tests of commands, whoever has started them."""
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def heeded_ctrl_c() -> Iterator[None]:
+    """Heed Ctrl+C: what a shell starts in the background ignores it, and so would every process that a test starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
