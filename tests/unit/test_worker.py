@@ -120,7 +120,7 @@ def test_options_are_those_of_the_game(pipe: Pipe) -> None:
         (b"\n", "Expecting value"),
         (b'{"id": "\x80"}\n', "codec can't decode"),
         (b"[1, 2]\n", "a line must be a JSON object"),
-        (b"[" * 9000 + b"\n", "recursion"),
+        (b"[" * 60_000 + b"\n", "recursion"),
         ({"id": "one"}, "id must be a whole number"),
         ({"cancel": -1}, "cancel must be a whole number"),
         (question(game=None), "game must be the key of a game"),
