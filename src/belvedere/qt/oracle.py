@@ -35,7 +35,6 @@ _TRIES: Final = 2
 _DEATHS: Final = 4
 """After so many deaths in a row nothing is searched before the next deal: something is wrong with this computer."""
 
-_GIVEN_UP: Final = Verdict(Kind.UNKNOWN, (), Why.CANCELLED, 0, 0.0)
 _LOST: Final = Verdict(Kind.UNWINNABLE, (), Why.EXHAUSTED, 0, 0.0)
 
 
@@ -64,6 +63,8 @@ class Oracle(QObject):
         self._started = False
         self._awake = True
         self._wanted: tuple[Variant, Position] | None = None
+        # Searched in this game without a result, or without moves that win where it was known that there are some.
+        self._vain: set[tuple[Variant, Position]] = set()
         self._tries = 0
         self._deaths = 0
         # Several moves in one go, such as those of an undo of many, ask for one search.
@@ -87,6 +88,11 @@ class Oracle(QObject):
     def solution(self) -> "tuple[Move, ...] | None":
         """Moves that win from the position on the table; None if none are known."""
         return self.knowledge.solution(self._session.variant, self._session.position)
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether moves that win from the position on the table were searched, and neither found nor ruled out."""
+        return self.kind is Kind.UNKNOWN or (self._session.variant, self._session.position) in self._vain
 
     @property
     def thinking(self) -> bool:
@@ -142,6 +148,8 @@ class Oracle(QObject):
     def _lacks(self, position: "Position") -> bool:
         """Whether a search could tell more of the position."""
         variant = self._session.variant
+        if (variant, position) in self._vain:
+            return False
         kind = self.knowledge.kind(variant, position)
         if kind is Kind.WINNABLE and self._wanted == (variant, position):
             return self.knowledge.solution(variant, position) is None
@@ -176,6 +184,9 @@ class Oracle(QObject):
         self._deaths = 0
         if verdict.why is not Why.CANCELLED:
             self.knowledge.note(question.variant, question.position, verdict)
+            if verdict.kind is Kind.UNKNOWN:
+                # Where an alike position is known to be winnable, its moves would be asked for again and again.
+                self._vain.add((question.variant, question.position))
             self._weigh_choices()
             self._spread()
         self._renew()
@@ -187,7 +198,8 @@ class Oracle(QObject):
             self._tries += 1
             self.process.ask(question)
             return
-        self.knowledge.note(question.variant, question.position, _GIVEN_UP)
+        # For this game only: what has killed the process need not do so again.
+        self._vain.add((question.variant, question.position))
         self._renew()
 
     # Following.
@@ -198,6 +210,7 @@ class Oracle(QObject):
             self.knowledge.follow(self._session.variant, change.steps)
         elif isinstance(change, Dealt):
             self._deaths = 0
+            self._vain.clear()
         self._renew()
 
     def _spread(self) -> None:
@@ -236,8 +249,10 @@ class Oracle(QObject):
         return None if move is None else apply(variant, position, move)
 
     def _kind_of(self, position: "Position") -> Kind | None:
-        kind = self.knowledge.kind(self._session.variant, position)
-        return Kind.UNKNOWN if kind is None and self._deaths >= _DEATHS else kind
+        variant = self._session.variant
+        kind = self.knowledge.kind(variant, position)
+        given_up = self._deaths >= _DEATHS or (variant, position) in self._vain
+        return Kind.UNKNOWN if kind is None and given_up else kind
 
 
 __all__ = ["Oracle"]

@@ -170,7 +170,7 @@ class ShowMe:
     def _heard(self) -> None:
         """More is known, or less is looked for: the search rests while the window cannot be seen."""
         if self.stage is Stage.WAITING and not self._wanting:
-            if not self._oracle.thinking:
+            if not self._oracle.thinking and not self._oracle.in_vain:
                 self._want()
             self._look()
 
@@ -181,7 +181,7 @@ class ShowMe:
             self._begin(oracle.solution)
         elif oracle.kind is Kind.UNWINNABLE:
             self._tell(Stage.TELLING, self._lost())
-        elif oracle.kind is Kind.UNKNOWN and not oracle.thinking:
+        elif oracle.in_vain:
             self._tell(Stage.TELLING, Banner(no_solution_sentence(), ()))
         elif self.stage is not Stage.WAITING:
             self._tell(Stage.WAITING, Banner(thinking_sentence(), ()))
