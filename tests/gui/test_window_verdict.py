@@ -242,20 +242,37 @@ def test_a_won_game_has_no_verdict(qtbot: "QtBot", deck: "Deck") -> None:
     assert sign(desk).text() == "Can be won"
 
 
-def test_a_move_leaves_the_last_verdict_for_a_moment(
+def test_after_a_move_no_verdict_stands_that_was_about_another_position(
     qtbot: "QtBot", deck: "Deck", no_search: list[search_process.Question]
 ) -> None:
-    """The sign would flicker at each move, else; but it does not stay when no answer comes, nor in another game."""
+    """For a moment the place is empty, since "Thinking" would flash at each move; then the sign says that it thinks."""
     desk = open_window(qtbot, deck, "eight-off", verdict=True)
     note(desk, FOUND)
+    width = sign(desk).width()
     play(desk, TO_LOSE[0])
-    assert (sign(desk).text(), oracle(desk).thinking, oracle(desk).kind) == ("Can be won", True, None)
+    assert (sign(desk).text(), oracle(desk).thinking, oracle(desk).kind) == ("", True, None)
+    assert sign(desk).width() == width
     wait_for_text(desk, "Thinking")
     qtbot.waitUntil(lambda: [asked.position for asked in no_search][-1:] == [desk.session.position])
+    note(desk, LOST)
+    assert sign(desk).text() == "Can no longer be won"
     desk.trigger("undo")
     assert sign(desk).text() == "Can be won"
     desk.trigger("new")
     assert sign(desk).text() == "Thinking"
+
+
+def test_undo_from_a_lost_position_to_one_that_was_not_searched_calls_it_lost_no_more(
+    qtbot: "QtBot", deck: "Deck", no_search: list[search_process.Question]
+) -> None:
+    desk = open_window(qtbot, deck, "eight-off", verdict=True)
+    play(desk, *TO_LOSE[:2])
+    note(desk, LOST)
+    assert sign(desk).text() == "Can no longer be won"
+    desk.trigger("undo")
+    assert sign(desk).text() == ""
+    assert not desk.window.commands["back"].isEnabled()
+    wait_for_text(desk, "Thinking")
 
 
 # The way back.

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from belvedere.table.piles import PileId
 
 _PATIENCE: Final = 200
-"""Milliseconds after a move in which the last verdict still stands while the search goes on.
+"""Milliseconds after a move in which the sign's place is empty while the search goes on.
 
-Most answers are there by then, and cards are on their way for as long: without it the sign would flicker at each move.
+Most answers are there by then, and cards are on their way for as long: without it "Thinking" would flash at each move.
+The last verdict must not stand there meanwhile: it was about another position.
 """
 
 
@@ -93,9 +94,9 @@ class VerdictControl:
         lost = shown is Shown.LOST
         if shown is not Shown.THINKING:
             self._patience.stop()
-        elif sign.shown not in (Shown.THINKING, None):
-            shown = sign.shown
-            # Not longer when moves follow quickly: what stands there would soon be about another position.
+        elif sign.shown is not Shown.THINKING:
+            shown = None
+            # Not longer when moves follow quickly.
             if not self._patience.isActive():
                 self._patience.start()
         sign.show_verdict(shown, linked=lost)
