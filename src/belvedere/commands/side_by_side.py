@@ -35,7 +35,7 @@ def side_by_side(work: Callable[[int], T], numbers: Iterable[int], jobs: int) ->
     workers: list[_Worker[T]] = []
     try:
         for number in islice(queue, jobs):
-            workers.append(_Worker(work, [worker.pipe for worker in workers]))
+            workers.append(_started(work, [worker.pipe for worker in workers]))
             workers[-1].take(number)
         while busy := [worker for worker in workers if worker.number is not None]:
             ready = wait([worker.pipe for worker in busy])
@@ -47,6 +47,18 @@ def side_by_side(work: Callable[[int], T], numbers: Iterable[int], jobs: int) ->
     finally:
         for worker in workers:
             worker.end()
+
+
+def _started(work: Callable[[int], T], others: list[Pipe]) -> "_Worker[T]":
+    """One more process; CommandError if the system starts no more."""
+    try:
+        return _Worker(work, others)
+    except OSError as error:
+        raise CommandError(
+            _p("command line", "no more than {count} processes can be started ({reason}): try fewer --jobs").format(
+                count=len(others), reason=error.strerror or error
+            )
+        ) from None
 
 
 class _Worker(Generic[T]):

@@ -1,5 +1,6 @@
 """Work in several processes: nothing is lost, nothing is done twice, and no process stays behind."""
 
+import errno
 import os
 import signal
 import threading
@@ -72,6 +73,27 @@ def test_ending_early_ends_the_processes() -> None:
     for process in processes:
         with pytest.raises(ProcessLookupError):
             os.kill(int(process or 0), 0)
+
+
+@pytest.mark.parametrize("least", [0, 1])
+def test_where_no_more_processes_can_be_started_it_is_told_and_none_is_left(
+    monkeypatch: pytest.MonkeyPatch, least: int
+) -> None:
+    fork, started = os.fork, list[int]()
+
+    def scarce() -> int:
+        if len(started) == least:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        child = fork()
+        started.append(child)
+        return child
+
+    monkeypatch.setattr(os, "fork", scarce)
+    with pytest.raises(CommandError, match=rf"no more than {least} processes can be started \(Resource.*fewer --jobs"):
+        list(side_by_side(lambda number: number, range(1, 5), 3))
+    for process in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
 
 
 def test_ctrl_c_is_left_to_the_process_that_asked() -> None:
