@@ -55,7 +55,7 @@ python -m scripts.odds_page
 For Eight Off with its option add `--option strict`. `belvedere odds` prints the figures, too. A search may look at so many positions of a deal before it gives up:
 
 {budgets}
-The number of positions is the only limit, so the same commands give the same figures on every computer.
+There is no limit of time, only this one and one of memory that is counted the same way everywhere (300 MiB a search), so the same commands give the same figures on every computer.
 """  # noqa: E501  # the lines of the help page are paragraphs
 
 

@@ -2,8 +2,9 @@
 
 A file of a survey grows by whole lines. What ends a run, even in the middle of a line, costs the deal that was under
 way and nothing else: the next run drops a last line that was cut off and goes on with the deals that are missing.
-Everything is bounded by positions and never by time, and deals are written in the order of their numbers, so the same
-survey gives the same file on every machine, however often it was interrupted and however many deals ran side by side.
+Everything is bounded by positions, and by memory that is counted, never by time; and deals are written in the order of
+their numbers. So the same survey gives the same file on every machine, however often it was interrupted and however
+many deals ran side by side.
 """
 
 import errno
@@ -14,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Self
 
 from belvedere import games
+from belvedere.deals import check_number
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
 from belvedere.solver import Budget, Kind, solve
@@ -108,10 +110,14 @@ class Record(NamedTuple):
             if not all(type(number) is int and number >= 0 for number in numbers):
                 raise ValueError("a number is none")
             number, nodes, budget, tries, wins, cards = numbers
-            record = cls(game, number, Kind(found["verdict"]), nodes, budget, tries, Trial(wins, cards))
-            games.find(*game)
+            record = cls(game, check_number(number), Kind(found["verdict"]), nodes, budget, tries, Trial(wins, cards))
+            total = games.find(*game).total
         except (KeyError, TypeError) as error:
             raise ValueError("something is missing") from error
+        except RecursionError:
+            raise ValueError("it is nested too deeply") from None
+        if tries != (GAMES if record.kind is Kind.WINNABLE else 0) or wins > tries or cards > tries * total:
+            raise ValueError("no trial ends like this")
         if found.get("version") != VERSION:
             raise ValueError("it is of another version")
         return record

@@ -19,6 +19,7 @@ from belvedere.games import find
 from belvedere.rules.variant import Variant
 from belvedere.solver import Kind
 from belvedere.solver.deal_list import parse
+from belvedere.solver.players import GAMES
 from belvedere.solver.survey import Record, SurveyFile, examine, read
 
 SOURCE = str(Path(__file__).parents[3] / "src")
@@ -225,7 +226,7 @@ def test_an_error_is_one_sentence_with_the_remedy(
     unknown = BAD._replace(kind=Kind.UNKNOWN)
     texts = {
         "good": [BAD],
-        "other": [BAD._replace(kind=Kind.WINNABLE)],
+        "other": [BAD._replace(kind=Kind.WINNABLE, games=GAMES)],
         "gap": [BAD._replace(game=("eight-off", ("strict",)), deal=2)],
         "mixed": [unknown, unknown._replace(deal=2, budget=900)],
     }

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from belvedere.deals import FIRST, LAST
 from belvedere.games import ALL, find
 from belvedere.games.eight_off import EIGHT_OFF_STRICT
 from belvedere.solver import Kind
@@ -34,15 +35,20 @@ LOST = Record(("wood", ()), 8, Kind.UNWINNABLE, 0, 1000)
 OPEN = Record(("wood", ()), 9, Kind.UNKNOWN, 1000, 1000)
 
 numbers = st.integers(0, 1 << 40)
+deals = st.integers(FIRST, LAST)
+games_of_all = st.sampled_from([game_of(variant) for variant in (*ALL, EIGHT_OFF_STRICT)])
+tried = st.builds(Trial, st.integers(0, GAMES), st.integers(0, GAMES * 52))
 records = st.builds(
+    Record, games_of_all, deals, st.just(Kind.WINNABLE), numbers, numbers, st.just(GAMES), tried
+) | st.builds(
     Record,
-    st.sampled_from([game_of(variant) for variant in (*ALL, EIGHT_OFF_STRICT)]),
+    games_of_all,
+    deals,
+    st.sampled_from([Kind.UNWINNABLE, Kind.UNKNOWN]),
     numbers,
-    st.sampled_from(Kind),
     numbers,
-    numbers,
-    numbers,
-    st.builds(Trial, numbers, numbers),
+    st.just(0),
+    st.just(Trial(0, 0)),
 )
 
 
@@ -64,8 +70,16 @@ def test_a_line_is_frozen() -> None:
     [
         {"deal": "7"},
         {"deal": -7},
+        {"deal": 0},
+        {"deal": 10**30},
         {"nodes": 1.5},
         {"wins": True},
+        {"games": 0},
+        {"games": GAMES + 1},
+        {"wins": GAMES + 1},
+        {"cards": GAMES * 104 + 1},
+        {"verdict": "unknown"},
+        {"verdict": "unwinnable", "games": 0},
         {"verdict": "perhaps"},
         {"game": "chess"},
         {"options": ["strict"]},
@@ -80,7 +94,7 @@ def test_what_is_no_record_is_told(change: dict[str, object]) -> None:
         Record.parse(json.dumps(json.loads(WON.line()) | change))
 
 
-@pytest.mark.parametrize("line", [b"", b"{}", b"[]", b"3", b"\xff", b"{"])
+@pytest.mark.parametrize("line", [b"", b"{}", b"[]", b"3", b"\xff", b"{", b"[" * 100_000])
 def test_a_line_of_something_else_is_no_record(line: bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
         Record.parse(line)
