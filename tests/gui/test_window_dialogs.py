@@ -313,7 +313,7 @@ def test_links_out_of_the_help_are_not_followed(qtbot: "QtBot", deck: "Deck") ->
 
 def test_a_missing_page_is_told(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
-    desk.window._help().show_page("nothing")
+    desk.window.dialogs._help().show_page("nothing")
     assert "This page is missing" in help_window(desk).browser.toPlainText()
 
 

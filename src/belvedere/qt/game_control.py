@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QTimer
 
 from belvedere import games
-from belvedere.qt.animator import Speed
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
@@ -125,35 +124,12 @@ class GameControl:
         if deal.sentence:
             self.say(deal.sentence)
 
-    def set_winnable_only(self, only: bool) -> None:
-        """Choose whether only deals are dealt that are known to be winnable."""
-        self.settings.winnable_only = only
-        self.window.actions_and_menus.groups["difficulty"].setEnabled(only)
-        self.save()
-
-    def set_difficulty(self, level: str) -> None:
-        """Choose how hard these are to be."""
-        self.settings.difficulty = level
-        self.save()
-
     def set_strict(self, strict: bool) -> None:
         """Deal this deal again with the other rule for groups."""
         if self.free():
             variant = chosen_game(self.session.variant.key, strict=strict)
             self.session.new_game(variant=variant, number=self.session.number)
         self.refresh()
-
-    def set_automatic(self, mode: Automatic) -> None:
-        """Choose which cards go to the foundations by themselves."""
-        self.session.automatic = mode
-        self.settings.automatic = mode.value
-        self.save()
-
-    def set_speed(self, speed: str) -> None:
-        """Choose how fast cards move."""
-        self.settings.speed = speed
-        self.window.view.set_speed(Speed(speed))
-        self.save()
 
     def undo(self) -> None:
         """Take back the last move, or bring back the game before this one."""

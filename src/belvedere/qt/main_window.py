@@ -14,7 +14,7 @@ from PyQt6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PyQt6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
 from belvedere.qt.actions import WindowActions
@@ -23,9 +23,10 @@ from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
 from belvedere.qt.gesture import State
 from belvedere.qt.status_bar import StatusBar
+from belvedere.qt.switches import Switches, chosen
 from belvedere.qt.table_view import TableView
 from belvedere.qt.tool_row import ToolRow
-from belvedere.rules.automatic import Automatic
+from belvedere.qt.window_dialogs import WindowDialogs
 from belvedere.session import Session
 from belvedere.store.settings import Settings
 from belvedere.words import _p
@@ -33,7 +34,6 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
@@ -74,7 +74,8 @@ class MainWindow(QMainWindow):
         control: what the actions do.
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
-        help: the help window, once it was opened.
+        switches: what menu items switch on and off, and keep.
+        dialogs: the dialogs and the help.
         show_me: the show of a solution, once it was asked for.
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
@@ -84,7 +85,6 @@ class MainWindow(QMainWindow):
         self.session = session
         self.settings = settings
         self.warm = False
-        self.help: HelpWindow | None = None
         self.show_me: ShowMe | None = None
         self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
@@ -114,9 +114,11 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.tool_row)
         layout.addWidget(self.view, 1)
         self.setCentralWidget(body)
+        self.switches = Switches(self)
+        self.dialogs = WindowDialogs(self)
         self._connect()
         session.subscribe(self.control.changed)
-        self._show_settings()
+        self.switches.show()
         self.control.refresh()
         self.view.setFocus()
 
@@ -125,7 +127,7 @@ class MainWindow(QMainWindow):
         slots: dict[str, Callable[[], object]] = {
             "new": control.new,
             "restart": control.restart,
-            "deal_number": self.ask_deal_number,
+            "deal_number": self.dialogs.ask_deal_number,
             "quit": self.close,
             "undo": control.undo,
             "redo": control.redo,
@@ -134,49 +136,23 @@ class MainWindow(QMainWindow):
             "finish": control.finish,
             "hint": self.give_hint,
             "show_me": self.ask_show_me,
-            "contents": self.show_contents,
-            "this_game": self.show_this_game,
-            "shortcuts": self.show_shortcuts,
-            "about": self.show_about,
+            "contents": self.dialogs.show_contents,
+            "this_game": self.dialogs.show_this_game,
+            "shortcuts": self.dialogs.show_shortcuts,
+            "about": self.dialogs.show_about,
         }
         for name, slot in slots.items():
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
         commands["strict"].triggered.connect(control.set_strict)
-        commands["winnable_only"].triggered.connect(control.set_winnable_only)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
-        commands["toolbar"].triggered.connect(self.show_toolbar)
-        commands["statusbar"].triggered.connect(self.show_status_bar)
-        commands["clock"].triggered.connect(self.show_clock)
-        commands["score"].triggered.connect(self.show_score)
-        commands["hover_names"].triggered.connect(self.show_hover_names)
+        self.switches.connect()
         groups = self.actions_and_menus.groups
-        groups["game"].triggered.connect(lambda action: control.choose(_after(action, "game_")))
-        groups["speed"].triggered.connect(lambda action: control.set_speed(_after(action, "speed_")))
-        groups["difficulty"].triggered.connect(lambda action: control.set_difficulty(_after(action, "difficulty_")))
-        groups["automatic"].triggered.connect(
-            lambda action: control.set_automatic(Automatic(_after(action, "automatic_")))
-        )
+        groups["game"].triggered.connect(lambda action: control.choose(chosen(action, "game_")))
         self.tool_row.leave.triggered.connect(_plainly(self.leave_full_screen))
         self.view.said.connect(control.say)
         self.view.hovered.connect(control.hovered)
         self.view.banner_pressed.connect(control.press)
-
-    def _show_settings(self) -> None:
-        settings, commands = self.settings, self.commands
-        self.tool_row.show_parts(tools=settings.toolbar, leave=False)
-        self.status.setVisible(settings.status_bar)
-        self.status.show_verdict(settings.verdict)
-        commands["toolbar"].setChecked(settings.toolbar)
-        commands["statusbar"].setChecked(settings.status_bar)
-        commands["clock"].setChecked(settings.clock)
-        commands["score"].setChecked(settings.score)
-        commands["hover_names"].setChecked(settings.hover_names)
-        commands["winnable_only"].setChecked(settings.winnable_only)
-        commands[f"difficulty_{settings.difficulty}"].setChecked(True)
-        self.actions_and_menus.groups["difficulty"].setEnabled(settings.winnable_only)
-        commands[f"speed_{settings.speed}"].setChecked(True)
-        commands[f"automatic_{settings.automatic}"].setChecked(True)
 
     @cached_property
     def oracle(self) -> "Oracle":
@@ -229,46 +205,16 @@ class MainWindow(QMainWindow):
         # The button that leaves full screen is there even if the toolbar is not wanted.
         self.tool_row.show_parts(tools=self.settings.toolbar, leave=full)
 
-    def show_toolbar(self, shown: bool) -> None:
-        """Show or hide the toolbar."""
-        self.settings.toolbar = shown
-        self.tool_row.show_parts(tools=shown, leave=self.isFullScreen())
-        self.control.save()
-
-    def show_status_bar(self, shown: bool) -> None:
-        """Show or hide the status bar."""
-        self.settings.status_bar = shown
-        self.status.setVisible(shown)
-        self.control.refresh()
-        self.control.save()
-
-    def show_clock(self, shown: bool) -> None:
-        """Show or hide the time, in the status bar and when a game is won."""
-        self.settings.clock = shown
-        self.control.refresh()
-        self.control.save()
-
-    def show_score(self, shown: bool) -> None:
-        """Show or hide the score; nothing else names it."""
-        self.settings.score = shown
-        self.control.refresh()
-        self.control.save()
-
-    def show_hover_names(self, shown: bool) -> None:
-        """Name the pile under the pointer or not."""
-        self.settings.hover_names = shown
-        self.control.save()
-
     def _note_place(self) -> None:
         """The window has kept its size for a while, so its state and its size belong together."""
         if self._shown and self.isVisible():
             window_place.remember(self, self.settings)
 
+    # Hints and shows; imported when they are asked for.
+
     def give_hint(self) -> None:
         """Point to a good move, or to the next best."""
         self.hinting.ask()
-
-    # Shows, dialogs and help; imported when they are opened.
 
     def ask_show_me(self) -> None:
         """Show a solution from here, or go on with the show."""
@@ -277,49 +223,6 @@ class MainWindow(QMainWindow):
         if self.show_me is None:
             self.show_me = ShowMe(self, self.oracle)
         self.show_me.ask()
-
-    def ask_deal_number(self) -> None:
-        """Ask for the number of the deal to play."""
-        from belvedere.qt.dialogs.deal_dialog import DealDialog
-
-        if self.control.free():
-            dialog = DealDialog(self.session.number, self, winnable_only=self.settings.winnable_only)
-            dialog.chosen.connect(self.control.start_deal)
-            self._open(dialog)
-
-    def show_contents(self) -> None:
-        """Open the help at its first page."""
-        self._help().show_page("contents")
-
-    def show_this_game(self) -> None:
-        """Open the help at the page of the game on the table."""
-        self._help().show_page(self.session.variant.key)
-
-    def _help(self) -> "HelpWindow":
-        from belvedere.qt.help_window import HelpWindow
-
-        if self.help is None:
-            self.help = HelpWindow(self)
-            # The keys of the help work while it has the keyboard, too.
-            self.help.addActions([self.commands[name] for name in ("contents", "this_game", "shortcuts")])
-        return self.help
-
-    def show_shortcuts(self) -> None:
-        """List all keys."""
-        from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
-
-        self._open(ShortcutsDialog(self.actions_and_menus, self))
-
-    def show_about(self) -> None:
-        """Say what this program is."""
-        from belvedere.qt.dialogs.about_dialog import AboutDialog
-
-        self._open(AboutDialog(self))
-
-    def _open(self, dialog: QDialog) -> None:
-        """Open a dialog; when it closes, the table has the keyboard again."""
-        dialog.finished.connect(lambda _result: QTimer.singleShot(0, self._focus_table))
-        dialog.open()
 
     # Events.
 
@@ -366,16 +269,7 @@ class MainWindow(QMainWindow):
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
             if self.isActiveWindow():
-                QTimer.singleShot(0, self._focus_table)
-
-    def _focus_table(self) -> None:
-        """Take the keyboard away from the menu bar where nothing in it is marked any more.
-
-        Qt gives it back to the bar when a dialog opened from there by a key is closed; the bar then swallows Escape.
-        """
-        bar = self.menuBar()
-        if bar is not None and self.focusWidget() is bar and bar.activeAction() is None:
-            self.view.setFocus()
+                QTimer.singleShot(0, self.dialogs.focus_table)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Note the new size when the window is at rest."""
@@ -430,8 +324,7 @@ class MainWindow(QMainWindow):
         self._note_place()
         self.control.keep_game()
         self.settings.save()
-        if self.help is not None:
-            self.help.close()
+        self.dialogs.close_help()
         super().closeEvent(event)
 
 
@@ -442,7 +335,3 @@ def _plainly(slot: "Callable[[], object]") -> "Callable[[bool], None]":
         slot()
 
     return called
-
-
-def _after(action: QAction, prefix: str) -> str:
-    return action.objectName().removeprefix(prefix)

@@ -1,19 +1,24 @@
 """A view whose scene is in device pixels: at every scale of the screen a picture's pixel is one of the screen."""
 
-from PyQt6.QtCore import QPointF, QSize
-from PyQt6.QtGui import QContextMenuEvent, QTransform, QWheelEvent
+from PyQt6.QtCore import QEvent, QPointF, QSize
+from PyQt6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent, QTransform, QWheelEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from belvedere.qt.gesture import Point
 
 
 class SceneView(QGraphicsView):
-    """Shows the whole of a scene as large as itself; it never scrolls and has no menu."""
+    """Shows the whole of a scene as large as itself; it never scrolls and has no menu.
+
+    Attributes:
+        screen_changes: the events of the viewport that tell of a screen of another ratio, once they are to be heeded.
+    """
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._ratio = 1.0
         self._size = QSize(0, 0)
+        self.screen_changes: frozenset[QEvent.Type] = frozenset()
         self._scene = QGraphicsScene(self)
         self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(self._scene)
@@ -47,6 +52,36 @@ class SceneView(QGraphicsView):
             # The background that is kept is one of the old ratio.
             self.resetCachedContent()
         self._size, self._ratio = size, ratio
+
+    def lay(self) -> None:
+        """Lay the scene out for the size that it has now."""
+        raise NotImplementedError
+
+    def rerender(self, size: QSize, ratio: float) -> None:
+        """Lay the scene out for a size in logical pixels on a screen of that ratio."""
+        self.fit_scene(size, ratio)
+        self.lay()
+
+    def heed_screens(self) -> None:
+        """Heed news of a screen of another ratio from now on; naming the events is for after the first paint."""
+        # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
+        self.screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
+
+    def follow_screen(self) -> None:
+        """Lay out anew if the size or the screen's ratio has changed."""
+        size, ratio = self.viewport_widget().size(), self.devicePixelRatioF()
+        if (size, ratio) != (self._size, self._ratio) and not size.isEmpty():
+            self.rerender(size, ratio)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """The window may have come up on another screen."""
+        super().showEvent(event)
+        self.follow_screen()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Lay out for the new size."""
+        super().resizeEvent(event)
+        self.follow_screen()
 
     def point(self, at: QPointF) -> Point:
         """A position in the viewport, with the pixel of the scene that it is in."""

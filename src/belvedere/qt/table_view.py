@@ -15,8 +15,6 @@ from PyQt6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QResizeEvent,
-    QShowEvent,
 )
 from PyQt6.QtWidgets import QWidget
 
@@ -93,7 +91,6 @@ class TableView(SceneView):
         self.choice_verdict: Callable[[PileId], Shown | None] = lambda _pile: None
         self.covered = False
         self._pointer: Point | None = None
-        self._screen_changes: frozenset[QEvent.Type] = frozenset()
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
         session.subscribe(self._follower.changed)
@@ -166,8 +163,7 @@ class TableView(SceneView):
 
         self._warm = True
         self.board.warm_up(self.session.position)
-        # DevicePixelRatioChange, since Qt 6.6, and ScreenChangeInternal, for which PyQt has no name.
-        self._screen_changes = frozenset((QEvent.Type(222), QEvent.Type(216)))
+        self.heed_screens()
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # Else Qt fills what each frame of a drag uncovers anew, with threads of its own: a fifth of what a drag costs.
         self.setCacheMode(self.CacheModeFlag.CacheBackground)
@@ -176,11 +172,6 @@ class TableView(SceneView):
         self._follower.animator.warm_up()
 
     # Sizes.
-
-    def rerender(self, size: QSize, ratio: float) -> None:
-        """Lay the table out for a size in logical pixels on a screen of that ratio; raises DeckError."""
-        self.fit_scene(size, ratio)
-        self.lay()
 
     def grab_image(self, size: QSize, ratio: float = 1.0) -> QImage:
         """The board in that logical size as a picture, at rest and sharp; raises DeckError."""
@@ -223,12 +214,6 @@ class TableView(SceneView):
     def _stay_soft(self) -> None:
         """Go on with soft pictures: they can be played with."""
         self.said.emit(soft_cards())
-
-    def _follow_screen(self) -> None:
-        """Lay out anew if the size or the screen's ratio has changed."""
-        size, ratio = self.viewport_widget().size(), self.devicePixelRatioF()
-        if (size, ratio) != (self._size, self._ratio) and not size.isEmpty():
-            self.rerender(size, ratio)
 
     # What the gesture asks for.
 
@@ -373,16 +358,6 @@ class TableView(SceneView):
         self.drop_everything()
         self.highlights.unmark_arrived()
 
-    def showEvent(self, event: QShowEvent | None) -> None:
-        """The window may have come up on another screen."""
-        super().showEvent(event)
-        self._follow_screen()
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Lay out for the new size."""
-        super().resizeEvent(event)
-        self._follow_screen()
-
     def changeEvent(self, event: QEvent | None) -> None:
         """Follow the desktop's colours; another active window takes cards out of the hand."""
         super().changeEvent(event)
@@ -410,8 +385,8 @@ class TableView(SceneView):
                 self._pointer = self.point(event.position())
             elif kind == QEvent.Type.UngrabMouse:
                 self._gesture.cancel()
-            elif kind in self._screen_changes:
-                self._follow_screen()
+            elif kind in self.screen_changes:
+                self.follow_screen()
         return super().viewportEvent(event)
 
     # For tests.
