@@ -14,6 +14,7 @@ from belvedere import games
 from belvedere.cards import FACE_DOWN_BIT, Card
 from belvedere.qt.animator import Speed
 from belvedere.qt.decks import Deck
+from belvedere.qt.oracle import Oracle
 from belvedere.qt.table_view import TableView
 from belvedere.resources import asset
 from belvedere.rules.automatic import Automatic
@@ -58,6 +59,12 @@ def card_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def deck(qapp: QApplication, card_cache: Path) -> Deck:
     """The plain deck."""
     return Deck(asset("decks", "plain"), str(card_cache))
+
+
+@pytest.fixture
+def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is searched, so that hints are those of the rules alone, and the same on every computer."""
+    monkeypatch.setattr(Oracle, "want", lambda _self: None)
 
 
 def session_at(key: str, position: Position, automatic: Automatic = Automatic.OFF) -> Session:
