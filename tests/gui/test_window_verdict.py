@@ -31,9 +31,9 @@ from belvedere.solver.verdict import Kind, Verdict, Why
 from belvedere.store.settings import Settings
 from belvedere.words.verdict import Shown, verdict_text
 from tests.gui.mouse import NONE
+from tests.gui.start_kit import environment, when_warm
 from tests.gui.test_table_marks import contrast
 from tests.gui.test_window_clock import BLOCKED_SOON
-from tests.gui.test_window_start import WHEN_WARM, environment
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
 
 if TYPE_CHECKING:
@@ -706,7 +706,7 @@ timer = QTimer(window)
 timer.timeout.connect(tell)
 timer.start(10)
 """
-    code = WHEN_WARM.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    code = when_warm(act)
     command = [sys.executable, "-c", code, "--game", OPEN[0], "--deal", str(OPEN[1])]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as process:
         assert process.stdout is not None
