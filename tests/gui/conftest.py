@@ -15,6 +15,7 @@ from belvedere.cards import FACE_DOWN_BIT, Card
 from belvedere.qt.animator import Speed
 from belvedere.qt.decks import Deck
 from belvedere.qt.oracle import Oracle
+from belvedere.qt.search_process import Question, SearchProcess
 from belvedere.qt.table_view import TableView
 from belvedere.resources import asset
 from belvedere.rules.automatic import Automatic
@@ -65,6 +66,14 @@ def deck(qapp: QApplication, card_cache: Path) -> Deck:
 def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is searched, so that hints are those of the rules alone, and the same on every computer."""
     monkeypatch.setattr(Oracle, "want", lambda _self: None)
+
+
+@pytest.fixture
+def unanswered(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+    """Questions are noted, and nobody answers them."""
+    asked: list[Question] = []
+    monkeypatch.setattr(SearchProcess, "ask", lambda _self, question: asked.append(question))
+    return asked
 
 
 def session_at(key: str, position: Position, automatic: Automatic = Automatic.OFF) -> Session:
