@@ -19,7 +19,6 @@ from tests.gui.start_kit import environment, when_warm
 from tests.gui.verdict_kit import (
     PATIENCE,
     TO_LOSE,
-    is_running,
     oracle,
     play,
     sign,
@@ -28,6 +27,7 @@ from tests.gui.verdict_kit import (
     workers,
 )
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+from tests.processes import is_running
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

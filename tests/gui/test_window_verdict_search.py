@@ -19,7 +19,6 @@ from tests.gui.verdict_kit import (
     PATIENCE,
     TO_LOSE,
     UNKNOWN,
-    is_running,
     note,
     oracle,
     play,
@@ -28,6 +27,7 @@ from tests.gui.verdict_kit import (
     workers,
 )
 from tests.gui.window_kit import OFFSCREEN, open_window
+from tests.processes import is_running
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

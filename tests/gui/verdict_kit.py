@@ -59,14 +59,6 @@ def note(desk: Desk, verdict: Verdict) -> None:
     oracle(desk).changed.emit()
 
 
-def is_running(pid: int) -> bool:
-    try:
-        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] not in "ZX"
-
-
 def workers() -> list[int]:
     """The searches that this process has started and that run."""
     found = []

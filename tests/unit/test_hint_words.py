@@ -1,7 +1,5 @@
 """Hints in words: every cause has its sentence, which names cards and piles and fits into the status bar."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from belvedere.cards import Card
@@ -11,7 +9,6 @@ from belvedere.rules.variant import Variant
 from belvedere.solver.hints import Nothing
 from belvedere.solver.meaning import Cause, Hint
 from belvedere.table.moves import DEAL, REDEAL, Move
-from belvedere.words import messages
 from belvedere.words.hints import hint_sentence, no_hint_sentence
 
 LONGEST = 88
@@ -20,15 +17,7 @@ LONGEST = 88
 THUMB, EIGHT, TERRACE = map(find, ("thumb-and-pouch", "eight-off", "terrace"))
 LONG, OTHER = Card.parse("QD"), Card.parse("8D")
 
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The messages as they are written, whatever the language of whoever runs the tests."""
-    monkeypatch.setenv("LANGUAGE", "en")
-    catalogue = messages._catalogue
-    catalogue.cache_clear()
-    yield
-    catalogue.cache_clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def said(move: str, cause: Cause, variant: Variant = THUMB, *, other: str = "", above: int = 0) -> str:

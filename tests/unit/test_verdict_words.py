@@ -12,6 +12,8 @@ from belvedere.words.verdict import (
     way_back_sentence,
 )
 
+pytestmark = pytest.mark.usefixtures("english")
+
 
 def test_every_verdict_has_words_and_a_meaning_of_its_own() -> None:
     texts = [verdict_text(shown) for shown in Shown]

@@ -1,7 +1,6 @@
 """What the player reads about games, cards, piles and the state of a game; the language it is in."""
 
 import gettext
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,15 +24,7 @@ BY_KEY = {variant.key: variant for variant in ALL}
 THUMB, EIGHT = BY_KEY["thumb-and-pouch"], BY_KEY["eight-off"]
 SIGNORA, WOOD, GENERAL = BY_KEY["signora"], BY_KEY["wood"], BY_KEY["generals-patience"]
 
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The messages as they are written, whatever the language of whoever runs the tests."""
-    monkeypatch.setenv("LANGUAGE", "en")
-    catalogue = messages._catalogue
-    catalogue.cache_clear()
-    yield
-    catalogue.cache_clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def pile(text: str) -> PileId:

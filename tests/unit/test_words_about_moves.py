@@ -1,7 +1,6 @@
 """What the player reads when a move is refused, and when it is made."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,7 +15,6 @@ from belvedere.rules.variant import Variant
 from belvedere.table.moves import DEAL, REDEAL, Move, Step, transfer
 from belvedere.table.piles import PileId, Role
 from belvedere.table.position import Position
-from belvedere.words import messages
 
 LONGEST = 80
 """What fits into the status bar of a narrow window."""
@@ -28,15 +26,7 @@ WOOD, GENERAL = BY_KEY["wood"], BY_KEY["generals-patience"]
 OVER, TWO_OVER, UP = "tableau:0 1 tableau:1", "tableau:0 2 tableau:1", "tableau:0 1 foundation:0"
 NO_GAP = " | ".join(f"tableau:{i}: {rank}H" for i, rank in enumerate("A23456789"))
 
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The messages as they are written, whatever the language of whoever runs the tests."""
-    monkeypatch.setenv("LANGUAGE", "en")
-    catalogue = messages._catalogue
-    catalogue.cache_clear()
-    yield
-    catalogue.cache_clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def pile(text: str) -> PileId:

@@ -18,6 +18,7 @@ from belvedere.rules.notation import state_object
 from belvedere.solver import confirm, worker
 from belvedere.solver.verdict import Kind, Why
 from belvedere.table.position import Position
+from tests.processes import is_running
 
 SOURCE = str(Path(__file__).parents[2] / "src")
 CODE = "from belvedere.solver.worker import main; raise SystemExit(main())"
@@ -352,15 +353,6 @@ sys.stdin.read()
     while is_running(pid) and time.monotonic() < end:
         time.sleep(0.02)
     assert not is_running(pid)
-
-
-def is_running(pid: int) -> bool:
-    """Whether there is such a process that has not ended; nobody may be there to fetch its status."""
-    try:
-        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] not in "ZX"
 
 
 def test_nobody_reads_the_answers(real: Worker) -> None:

@@ -20,6 +20,7 @@ from belvedere.rules.variant import Variant
 from belvedere.solver import Budget, Kind, Verdict, Why, confirm, solve
 from belvedere.table.moves import DEAL, Move
 from belvedere.table.position import Position
+from tests.processes import is_running
 
 SOURCE = str(Path(__file__).parents[3] / "src")
 SOLVE = [sys.executable, "-m", "belvedere", "solve"]
@@ -254,14 +255,6 @@ def children(process: "subprocess.Popen[str]") -> list[int]:
     return [int(word) for word in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
 
 
-def runs(process: int) -> bool:
-    """Whether a process is there and not merely waiting to be asked how it ended."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(") ")[2][0] not in "ZX"
-    except OSError:
-        return False
-
-
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
 def test_no_process_is_left_over(number: signal.Signals, status: int) -> None:
     # The first is lost at a glance, the others take far longer than this test.
@@ -275,6 +268,6 @@ def test_no_process_is_left_over(number: signal.Signals, status: int) -> None:
         assert process.wait(10) == status
         assert (process.stdout.read(), process.stderr.read()) == ("", "")
         until = time.monotonic() + 10
-        while any(map(runs, searching)) and time.monotonic() < until:
+        while any(map(is_running, searching)) and time.monotonic() < until:
             time.sleep(0.05)
-        assert not any(map(runs, searching))
+        assert not any(map(is_running, searching))

@@ -1,0 +1,17 @@
+"""What the tests without a window share."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from belvedere.words import messages
+
+
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The messages as they are written, whatever the language of whoever runs the tests."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    catalogue = messages._catalogue
+    catalogue.cache_clear()
+    yield
+    catalogue.cache_clear()
