@@ -3,7 +3,8 @@
 from time import process_time
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, QObject, Qt
+from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -343,3 +344,34 @@ def test_hidden_cards_are_not_lifted(table: MakeTable) -> None:
     assert not mouse.holds()
     mouse.release(start)
     assert_shown(view)
+
+
+class Pieces(QObject):
+    """Notes into how many rectangles each picture of a widget falls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: list[int] = []
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.counts.append(event.region().rectCount())
+        return False
+
+
+def test_a_frame_of_a_drag_is_one_rectangle(table: MakeTable, qtbot: QtBot) -> None:
+    """The old place and the new one of a card in hand overlap; in pieces each frame costs threads of Qt's."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    x, y = mouse.spot("tableau:1")
+    mouse.press((x, y))
+    mouse.move((x + 20, y + 20))
+    qtbot.wait(50)
+    pieces = Pieces()
+    view.viewport_widget().installEventFilter(pieces)
+    for step in range(1, 6):
+        mouse.move((x + 20 + 15 * step, y + 20 + 9 * step))
+        qtbot.wait(40)
+    view.viewport_widget().removeEventFilter(pieces)
+    mouse.release((x, y))
+    assert len(pieces.counts) >= 4
+    assert set(pieces.counts) == {1}

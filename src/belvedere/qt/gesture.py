@@ -8,7 +8,7 @@ focus or the grab lost) leads to ``cancel``: held cards glide home, nothing is p
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
@@ -62,7 +62,7 @@ class Gesture:
         self._position: Position | None = None
         self._cards: list[CardItem] = []
         self._peeked: CardItem | None = None
-        self._pointer: Point = self._pressed
+        self._pointer = QPointF()
         self._moved = False
         self._frame = QTimer(table)
         self._frame.setSingleShot(True)
@@ -96,19 +96,22 @@ class Gesture:
         self._pace.spend(at.view_x, at.view_y, time)
         self.state = State.SPENT
 
-    def move(self, at: Point) -> None:
-        """The pointer moves with a button down."""
-        if self.state is State.PRESSED:
-            away = abs(at.view_x - self._pressed.view_x) + abs(at.view_y - self._pressed.view_y)
-            if away >= QApplication.startDragDistance():
-                self._lift(at)
-        elif self.state is State.HELD:
+    def move(self, at: QPointF) -> None:
+        """The pointer moves with a button down; ``at`` is where, in the viewport.
+
+        Several moves come for each frame that is drawn: nothing is worked out here but for that.
+        """
+        if self.state is State.HELD:
             self._pointer = at
             if self._frame.isActive():
                 self._moved = True
             else:
                 self._draw()
                 self._frame.start()
+        elif self.state is State.PRESSED:
+            away = abs(at.x() - self._pressed.view_x) + abs(at.y() - self._pressed.view_y)
+            if away >= QApplication.startDragDistance():
+                self._lift(at)
 
     def release(self, at: Point) -> None:
         """The button that began it comes up."""
@@ -180,7 +183,7 @@ class Gesture:
             return now is before
         return before.pile(spot.pile).codes == now.pile(spot.pile).codes
 
-    def _lift(self, at: Point) -> None:
+    def _lift(self, at: QPointF) -> None:
         """Take the pressed card and those on it into the hand, if the rules let it be taken."""
         table = self._table
         self.state = State.SPENT
@@ -205,7 +208,7 @@ class Gesture:
 
     def _draw(self) -> None:
         """Draw the cards in hand at the pointer, in whole pixels."""
-        x, y = self._offset(self._pointer)
+        x, y = self._offset(self._table.point(self._pointer))
         self._table.board.hold(self._cards, x, y)
 
     def _offset(self, at: Point) -> tuple[int, int]:
@@ -215,9 +218,8 @@ class Gesture:
     def _drop(self, at: Point) -> None:
         """Let the cards go where the pointer is."""
         table, source = self._table, self.source
-        self._pointer = at
-        self._draw()
         x, y = self._offset(at)
+        table.board.hold(self._cards, x, y)
         cards = self._put_down()
         layout = table.layout_now
         if source is None or not cards:

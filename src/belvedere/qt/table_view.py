@@ -6,7 +6,7 @@ where they lie.
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, pyqtSignal
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -15,6 +15,7 @@ from PyQt6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
 )
 from PyQt6.QtWidgets import QWidget
 
@@ -45,6 +46,9 @@ if TYPE_CHECKING:
     from belvedere.words.verdict import Shown
 
 __all__ = ["Banner", "TableView"]
+
+_OFTEN = frozenset((QMouseEvent, QPaintEvent))
+"""What comes hundreds of times in a drag, and is handled elsewhere."""
 
 
 class TableView(SceneView):
@@ -90,7 +94,7 @@ class TableView(SceneView):
         self.layout_now: Layout = layout(session.variant, 640, 400)
         self.choice_verdict: Callable[[PileId], Shown | None] = lambda _pile: None
         self.covered = False
-        self._pointer: Point | None = None
+        self._pointer: QPointF | None = None
         self._banner: Banner | None = None
         self._panel = BannerPanel(self.viewport_widget(), self.banner_pressed.emit)
         session.subscribe(self._follower.changed)
@@ -223,7 +227,7 @@ class TableView(SceneView):
 
     def pointed(self) -> Spot | None:
         """What lies under the pointer, where that rests on the table."""
-        return None if self._pointer is None or self.covered else self.spot_at(self._pointer)
+        return None if self._pointer is None or self.covered else self.spot_at(self.point(self._pointer))
 
     def act(self, intent: Intent) -> bool:
         """Do what the player means; whether a move was played. A game that is won takes no more moves."""
@@ -298,12 +302,14 @@ class TableView(SceneView):
 
         if event is None or self.covered:
             return
-        at = self._pointer = self.point(event.position())
-        if event.buttons() == Qt.MouseButton.NoButton:
+        # The event's own position is a new object each time, and may be kept.
+        at = self._pointer = event.position()
+        buttons = event.buttons()
+        if buttons == Qt.MouseButton.NoButton:
             self._gesture.all_up()
             if self._gesture.state is not State.LOOKING:
-                self.highlights.hover(self.spot_at(at))
-        elif event.buttons() & Qt.MouseButton.LeftButton:
+                self.highlights.hover(self.spot_at(self.point(at)))
+        elif buttons & Qt.MouseButton.LeftButton:
             self._gesture.move(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
@@ -336,7 +342,7 @@ class TableView(SceneView):
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
         if is_look(event) and plain and self._pointer is not None and not self.covered:
             event.accept()
-            self._gesture.look(self._pointer)
+            self._gesture.look(self.point(self._pointer))
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
         """Looking ends when the key comes up; the pointer may be over another card by now."""
@@ -345,7 +351,7 @@ class TableView(SceneView):
         elif self._gesture.state is State.LOOKING:
             self._gesture.look_away()
             if self._pointer is not None:
-                self.highlights.hover(self.spot_at(self._pointer))
+                self.highlights.hover(self.spot_at(self.point(self._pointer)))
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """The keyboard went elsewhere: what is held goes home."""
@@ -375,6 +381,8 @@ class TableView(SceneView):
 
     def viewportEvent(self, event: QEvent | None) -> bool:
         """See the pointer leave, the grab go to another, the screen change its ratio."""
+        if type(event) in _OFTEN:
+            return SceneView.viewportEvent(self, event)
         if event is not None and self._warm:
             kind = event.type()
             if kind == QEvent.Type.Leave:
@@ -382,7 +390,7 @@ class TableView(SceneView):
                 self._gesture.look_away()
                 self.highlights.hover(None)
             elif isinstance(event, QEnterEvent):
-                self._pointer = self.point(event.position())
+                self._pointer = event.position()
             elif kind == QEvent.Type.UngrabMouse:
                 self._gesture.cancel()
             elif kind in self.screen_changes:
