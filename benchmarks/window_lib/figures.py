@@ -36,9 +36,9 @@ class Goal(NamedTuple):
 
     def is_met(self, value: float, ratio: float | None) -> bool | None:
         """Whether a median meets it; None if there is nothing to compare with."""
-        if not self.relative:
-            return value <= self.most
-        return None if ratio is None else ratio <= self.most
+        compared = ratio if self.relative else value
+        # A value is the difference of two readings: 0.52 − 0.50 is a little more than 0.02.
+        return None if compared is None else round(compared, 9) <= self.most
 
 
 class Summary(NamedTuple):

@@ -143,6 +143,7 @@ class TestFigures:
         [
             (Goal(0.1, relative=False), 0.1, None, True),
             (Goal(0.1, relative=False), 0.11, 0.5, False),
+            (Goal(0.02, relative=False), 0.52 - 0.5, None, True),
             (Goal(1.3, relative=True), 9.0, 1.3, True),
             (Goal(1.3, relative=True), 0.1, 1.4, False),
             (Goal(1.3, relative=True), 0.1, None, None),

@@ -6,7 +6,8 @@ focus or the grab lost) leads to ``cancel``: held cards glide home, nothing is p
 """
 
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtWidgets import QApplication
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
     from belvedere.qt.table_view import TableView
     from belvedere.table.position import Position
+
+
+_FRAME: Final = FRAME / 1000
+"""Seconds between two pictures of a drag."""
 
 
 class State(Enum):
@@ -63,10 +68,13 @@ class Gesture:
         self._cards: list[CardItem] = []
         self._peeked: CardItem | None = None
         self._pointer = QPointF()
+        self._due = 0.0
         self._moved = False
+        # For the last moves before the hand rests: while it moves, a picture is drawn in the event of a move, and the
+        # program need not be woken for it.
         self._frame = QTimer(table)
         self._frame.setSingleShot(True)
-        self._frame.setInterval(FRAME)
+        self._frame.setInterval(2 * FRAME)
         self._frame.timeout.connect(self._follow)
 
     # Events.
@@ -103,11 +111,12 @@ class Gesture:
         """
         if self.state is State.HELD:
             self._pointer = at
-            if self._frame.isActive():
-                self._moved = True
-            else:
+            if monotonic() >= self._due:
                 self._draw()
-                self._frame.start()
+            else:
+                self._moved = True
+                if not self._frame.isActive():
+                    self._frame.start()
         elif self.state is State.PRESSED:
             away = abs(at.x() - self._pressed.view_x) + abs(at.y() - self._pressed.view_y)
             if away >= QApplication.startDragDistance():
@@ -202,12 +211,12 @@ class Gesture:
     def _follow(self) -> None:
         """A frame has passed: draw the cards where the pointer is now."""
         if self.state is State.HELD and self._moved:
-            self._moved = False
             self._draw()
-            self._frame.start()
 
     def _draw(self) -> None:
         """Draw the cards in hand at the pointer, in whole pixels."""
+        self._moved = False
+        self._due = monotonic() + _FRAME
         x, y = self._offset(self._table.point(self._pointer))
         self._table.board.hold(self._cards, x, y)
 
