@@ -34,7 +34,7 @@ LARGEST: Final = (7680, 4320)
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds")
+_COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds", "stats")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -97,6 +97,10 @@ def _command(command: str, words: Words, rest: list[str]) -> int:
             from belvedere.commands import odds
 
             return odds.run(words, rest)
+        case "stats":
+            from belvedere.commands import stats
+
+            return stats.run(words, rest)
     guess = closest(command, (*_COMMANDS, *(f"--game {game.key}" for game in games.ALL)))
     if guess:
         sentence = _p("command line", "there is no command “{word}” (did you mean {guess}?): see “belvedere --help”")
@@ -233,6 +237,8 @@ belvedere survey --list FOLDER FILE...
     Write the lists of deals that the program uses.
 belvedere odds [--json]
     Print of how many deals of each game it is known that they can be won.
+belvedere stats [--json]
+    Print what you have made of each game.
 belvedere --install-desktop | --uninstall-desktop
     Put Belvedere into your desktop's menu, or take it out.
 belvedere --version | --help

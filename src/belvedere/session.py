@@ -5,14 +5,15 @@ another game on the line, and undoing past its first move brings the earlier one
 included. Nothing here knows of windows: listeners are told what happened after it has happened.
 """
 
-from collections.abc import Callable
-from enum import Enum
+import time
 from typing import Final, NamedTuple
 
-from belvedere.clock import Clock, Now
+from belvedere.changes import Change, Dealt, Ended, Listener, Played, Redone, Undone, Why
+from belvedere.clock import Now
 from belvedere.deals import check_number, random_number
+from belvedere.game_record import GameRecord, new_id
+from belvedere.laid_game import LaidGame
 from belvedere.rules.automatic import Automatic, automatic_move
-from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome, finish_moves, next_up, outcome
 from belvedere.rules.variant import Variant
@@ -24,87 +25,25 @@ KEPT_DEALS: Final = 100
 """How many games undo can reach back to in which nothing was played; games that were played are all kept."""
 
 
-class Why(Enum):
-    """Why another game lies on the table."""
+class Standing(NamedTuple):
+    """How a game on the line stands, whether it is on the table or not.
 
-    NEW = "a new deal of the same game"
-    RESTARTED = "the same deal from the start"
-    CHANGED = "another of the nine games"
-    OPTIONS = "the same game with other options"
-    UNDONE = "undo brought the game before it back"
-    REDONE = "redo went on to the game after it"
+    Attributes:
+        id: of the game.
+        key: which of the nine it is.
+        begun: whether a move was ever made in it.
+        solved: whether it was solved, though moves may have been taken back since.
+        won: whether it was solved, and counts as won.
+        left: whether it is the last of its kind that lay on the table, to which picking that game comes back; any other
+            one was replaced by another deal.
+    """
 
-
-class Dealt(NamedTuple):
-    """Another game lies on the table."""
-
-    position: Position
-    why: Why
-
-
-class Played(NamedTuple):
-    """The player moved; the steps after the first were made by themselves."""
-
-    steps: tuple[Step, ...]
-
-
-class Undone(NamedTuple):
-    """These steps, here in the order in which they were played, were taken back."""
-
-    steps: tuple[Step, ...]
-
-
-class Redone(NamedTuple):
-    """These steps were played again."""
-
-    steps: tuple[Step, ...]
-
-
-class Ended(NamedTuple):
-    """The game has come to an end; it follows the Played or Redone that ended it."""
-
-    outcome: Outcome
-
-
-Change = Dealt | Played | Undone | Redone | Ended
-Listener = Callable[[Change], None]
-
-
-class _Game:
-    """One game on the line: where it began, what was played, how much of that is in force."""
-
-    __slots__ = (
-        "clock",
-        "entries",
-        "hints",
-        "index",
-        "number",
-        "opening",
-        "outcome",
-        "showing",
-        "shown",
-        "started",
-        "variant",
-    )
-
-    def __init__(self, variant: Variant, number: int, now: Now | None) -> None:
-        """Deal it; raises BadDealNumber if the number is out of range."""
-        self.variant = variant
-        self.number = number
-        self.opening = deal(variant, number)
-        self.entries: list[tuple[Step, ...]] = []
-        self.index = 0
-        self.started = False
-        self.hints = 0
-        self.shown = False
-        self.showing = False
-        self.outcome: Outcome | None = None
-        self.clock = Clock(now=now) if now else Clock()
-
-    @property
-    def position(self) -> Position:
-        """The position on the table."""
-        return self.entries[self.index - 1][-1].after if self.index else self.opening
+    id: str
+    key: str
+    begun: bool
+    solved: bool
+    won: bool
+    left: bool
 
 
 class Session:
@@ -122,24 +61,29 @@ class Session:
         *,
         automatic: Automatic = Automatic.OFF,
         now: Now | None = None,
+        record: GameRecord | None = None,
     ) -> None:
-        """Deal the first game: deal ``number``, or a random one. ``now`` gives the seconds of another clock (tests).
+        """Deal the first game: deal ``number``, or a random one; or lay out a game that was kept.
 
-        Raises BadDealNumber if the number is out of range.
+        ``now`` gives the seconds of another clock (tests). Raises BadDealNumber if the number is out of range,
+        DoesNotReplay if the rules do not allow what was kept.
         """
         self.automatic = automatic
         self._now = now
-        self._games = [self._deal(variant, number)]
+        self._games = [self._deal(variant, number) if record is None else LaidGame(record, now)]
         self._at = 0
+        # The game of each of the nine that lay on the table last.
+        self._left: dict[str, LaidGame] = {self.variant.key: self._game}
         self._just_left = False
         self._paused = False
         self._asleep = False
         self._listeners: list[Listener] = []
+        self._set_clock()
 
     # What lies on the table.
 
     @property
-    def _game(self) -> _Game:
+    def _game(self) -> LaidGame:
         """The game on the table."""
         return self._games[self._at]
 
@@ -181,6 +125,24 @@ class Session:
     def dealt(self, variant: Variant) -> tuple[int, ...]:
         """The numbers of the deals of that game that undo and redo can reach, in their order."""
         return tuple(game.number for game in self._games if game.variant == variant)
+
+    def record(self) -> GameRecord:
+        """What is to be kept of the game on the table."""
+        return self._game.record()
+
+    def line(self) -> tuple[Standing, ...]:
+        """How all the games stand that undo and redo can reach, the one on the table among them."""
+        return tuple(
+            Standing(
+                game.id,
+                game.variant.key,
+                bool(game.begun),
+                game.solved,
+                game.won,
+                self._left.get(game.variant.key) is game,
+            )
+            for game in self._games
+        )
 
     @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
@@ -251,7 +213,9 @@ class Session:
             self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
-            game.started = True
+            if not game.begun:
+                game.begun = time.time()
+                game.zone = time.localtime(game.begun).tm_gmtoff
             self._arrive(Played(entry))
         return entry
 
@@ -272,6 +236,7 @@ class Session:
         game = self._game
         if game.index:
             game.index -= 1
+            game.undos += 1
             self._arrive(Undone(game.entries[game.index]))
         elif self._at:
             self._lay(self._at - 1, Why.UNDONE)
@@ -307,6 +272,26 @@ class Session:
             why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
         self._add(self._deal(variant, number), why)
 
+    def go_back_to(self, key: str) -> bool:
+        """Lay another of the nine games on the table as it was left; says whether there is one that was not solved."""
+        game = self._left.get(key)
+        if game is None or game is self._game or game.solved:
+            return False
+        now = self._game
+        # One in which nothing was played may have been dropped from the line.
+        if game in self._games:
+            self._games.remove(game)
+        self._at = self._games.index(now)
+        self._add(game, Why.LEFT)
+        return True
+
+    def lay(self, record: GameRecord) -> None:
+        """Lay a game on the table as it was kept; undoing past its first move brings the game before it back.
+
+        Raises DoesNotReplay or BadDealNumber, and changes nothing, if the rules do not allow what was kept.
+        """
+        self._add(LaidGame(record, self._now), Why.LEFT)
+
     def restart(self) -> bool:
         """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did."""
         if not self._game.index:
@@ -314,11 +299,12 @@ class Session:
         self._add(self._deal(self.variant, self.number), Why.RESTARTED)
         return True
 
-    def _deal(self, variant: Variant, number: int | None) -> _Game:
+    def _deal(self, variant: Variant, number: int | None) -> LaidGame:
         """A game that is not on the line yet."""
-        return _Game(variant, random_number() if number is None else check_number(number), self._now)
+        number = random_number() if number is None else check_number(number)
+        return LaidGame(GameRecord(new_id(), variant, number), self._now)
 
-    def _add(self, game: _Game, why: Why) -> None:
+    def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played."""
         self._forget_untouched_after()
         self._games.insert(self._at + 1, game)
@@ -336,6 +322,7 @@ class Session:
         """Put the game at that place of the line on the table."""
         self._game.clock.run(False)
         self._at = at
+        self._left[self.variant.key] = self._game
         self._arrive(Dealt(self.position, why))
 
     # The clock.
@@ -378,7 +365,7 @@ class Session:
     def _set_clock(self) -> None:
         """Let the clock run when it should."""
         game = self._game
-        game.clock.run(game.started and not (self._paused or self._asleep or game.outcome))
+        game.clock.run(bool(game.begun) and not (self._paused or self._asleep or game.outcome))
 
     # Listeners.
 
@@ -392,6 +379,9 @@ class Session:
         self._just_left = False
         game.showing = game.showing and isinstance(change, Played)
         game.outcome = outcome(game.variant, game.position)
+        if game.outcome is Outcome.WON and not game.solved:
+            # Once and for all: who undoes a win has won, and who is shown the rest has not.
+            game.solved, game.won = True, not game.shown
         self._set_clock()
         if game.outcome is not None and isinstance(change, Played | Redone):
             self._tell((change, Ended(game.outcome)))
@@ -409,3 +399,17 @@ class Session:
                     first = first or error
         if first is not None:
             raise first
+
+
+__all__ = [
+    "Change",
+    "Dealt",
+    "Ended",
+    "Listener",
+    "Played",
+    "Redone",
+    "Session",
+    "Standing",
+    "Undone",
+    "Why",
+]

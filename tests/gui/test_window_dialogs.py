@@ -15,10 +15,12 @@ from belvedere.deals import LAST
 from belvedere.qt import crash
 from belvedere.qt.crash import CrashReporter
 from belvedere.qt.dialogs.about_dialog import AboutDialog
+from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
+from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.help_window import HelpWindow
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
 
@@ -49,6 +51,8 @@ def fault_dialog(desk: Desk) -> None:
 
 DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "deal number": (DealDialog, lambda desk: desk.trigger("deal_number")),
+    "continue": (ContinueDialog, lambda desk: desk.trigger("continue")),
+    "statistics": (StatisticsDialog, lambda desk: desk.trigger("statistics")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = OFFSCREEN
 
 MENUS = {
-    "Game": ["New Game", "Restart", "Deal Number...", "Pause", "Quit"],
+    "Game": ["New Game", "Restart", "Deal Number...", "Continue...", "Statistics...", "Pause", "Quit"],
     "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
     "Control": [
         "Undo",
@@ -37,6 +37,8 @@ KEYS = {
     "new": "Ctrl+N",
     "restart": "Ctrl+R",
     "deal_number": "Ctrl+G",
+    "continue": "Ctrl+L",
+    "statistics": "Ctrl+I",
     "pause": "P",
     "quit": "Ctrl+Q",
     "fullscreen": "F11",

@@ -20,7 +20,7 @@ def stop(window):
     made = [o.__qualname__ for o in gc.get_objects() if type(o) is enum.EnumMeta and o.__qualname__.startswith(slow)]
     slow = ("PyQt6.QtSvg", "PyQt6.QtNetwork", "PyQt6.QtMultimedia", "argparse", "ctypes", "dataclasses", "gettext",
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
-            "socket", "sqlite3", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
+            "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
             "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
             "belvedere.qt.verdict_control", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
@@ -80,9 +80,11 @@ def test_u20_the_command_line_chooses_game_deal_and_option() -> None:
     assert done.stdout.splitlines()[1].endswith("('strict',)")
 
 
-def test_u17_new_starts_have_new_deals() -> None:
+def test_u17_new_starts_have_new_deals(tmp_path: Path) -> None:
+    """Where no game in progress is to go on."""
     show = "print(window.session.number); window.close()"
-    assert len({run_when_warm(show).stdout for _ in range(4)}) == 4
+    starts = [run_when_warm(show, XDG_DATA_HOME=str(tmp_path / f"player {number}")) for number in range(4)]
+    assert len({done.stdout for done in starts}) == 4
 
 
 @pytest.mark.parametrize("scale", ["abc", "", "1e400", "0.3", "3"])

@@ -163,13 +163,13 @@ def test_a_game_without_winnable_deals_is_told(qtbot: "QtBot", deck: "Deck", lis
 def test_the_first_deal_obeys_unless_its_number_is_given(lists: SetLists) -> None:
     lists({None: (77,), "easy": (77,)})
     settings = Settings.load()
-    assert app._session(StartOptions(game="wood"), settings)[0].number != 77
+    assert app._session(StartOptions(game="wood"), settings, None)[0].number != 77
     settings.winnable_only = True
-    session, sentence = app._session(StartOptions(game="wood"), settings)
+    session, sentence = app._session(StartOptions(game="wood"), settings, None)
     assert (session.variant, session.number, sentence) == (games.find("wood"), 77, "")
-    assert app._session(StartOptions(game="wood", deal=4), settings)[0].number == 4
+    assert app._session(StartOptions(game="wood", deal=4), settings, None)[0].number == 4
     settings.difficulty = "hard"
-    session, sentence = app._session(StartOptions(game="wood"), settings)
+    session, sentence = app._session(StartOptions(game="wood"), settings, None)
     assert (session.number, "this one is “Easy”" in sentence) == (77, True)
 
 

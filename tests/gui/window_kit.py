@@ -11,12 +11,16 @@ from belvedere import games
 from belvedere.qt.main_window import MainWindow
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Change, Ended, Session
+from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from tests.gui.conftest import session_at
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position, suit_up_to
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from belvedere.cards import Rank
@@ -112,15 +116,20 @@ def open_window(
     speed: str = "off",
     size: tuple[int, int] | None = (1000, 720),
     verdict: bool = False,
+    folder: "Path | None" = None,
 ) -> Desk:
-    """Open the window on a game and wait until all of it is made; without a search unless it is asked for."""
+    """Open the window on a game and wait until all of it is made; without a search unless it is asked for.
+
+    What is played is kept in that folder, if one is given.
+    """
     if settings is None:
         settings = Settings.load()
         settings.speed = speed
     settings.verdict = verdict
     if session is None:
         session = Session(games.find(key), deal) if at is None else session_at(key, at)
-    window = MainWindow(session, deck, settings)
+    keeper = None if folder is None else Keeper(session, GameStore(str(folder)))
+    window = MainWindow(session, deck, settings, keeper)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show_first(size)

@@ -59,6 +59,8 @@ def game_menu() -> tuple[Item, ...]:
         Spec("new", _p("menu", "&New Game"), ("Ctrl+N",)),
         Spec("restart", _p("menu", "&Restart"), ("Ctrl+R",)),
         Spec("deal_number", _p("menu", "&Deal Number..."), ("Ctrl+G",)),
+        Spec("continue", _p("menu", "&Continue..."), ("Ctrl+L",), "", _p("tip", "List the games that wait for you")),
+        Spec("statistics", _p("menu", "&Statistics..."), ("Ctrl+I",), "", _p("tip", "What you have made of each game")),
         Section(),
         Spec("pause", _p("menu", "&Pause"), ("P",), CHECK),
         Section(),

@@ -7,6 +7,8 @@ from belvedere import games
 from belvedere.qt import platform_check
 from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
 from belvedere.store.folders import cache_folder
+from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper, last_key, last_session
 from belvedere.store.settings import Settings
 
 try:
@@ -50,20 +52,27 @@ def run(options: StartOptions) -> int:
     reporter = CrashReporter()
     reporter.install()
     settings = Settings.load()
-    session, sentence = _session(options, settings)
+    # A picture shows a deal, not what the player has made of it.
+    store = GameStore() if options.screenshot is None else None
+    session, sentence = _session(options, settings, store)
     try:
         deck = Deck(asset("decks", "plain"), cache_folder())
         application = _application()
         if options.screenshot is not None:
             return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)
-        return _play(application, session, deck, settings, reporter, options.size, sentence)
+        window = _window(session, deck, settings, store)
+        return _play(application, window, reporter, options.size, sentence)
     except DeckError as error:
         raise CannotStart(str(error)) from error
 
 
-def _session(options: StartOptions, settings: Settings) -> tuple[Session, str]:
-    """The game to begin with, as the command line asks, else as it was played last; and what is to be said of it."""
-    key = options.game or settings.game
+def _session(options: StartOptions, settings: Settings, store: GameStore | None) -> tuple[Session, str]:
+    """The game to begin with, as the command line asks, else as it was left; and what is to be said of it.
+
+    A deal that the command line asks for lies on the table after the game in progress, which one undo brings back.
+    """
+    # The store knows which game was played last even if the program was killed before it could keep its settings.
+    key = options.game or (store and last_key(store)) or settings.game
     names = options.options
     if not names and settings.strict and "strict" in games.option_names(key):
         names = ("strict",)
@@ -75,8 +84,19 @@ def _session(options: StartOptions, settings: Settings) -> tuple[Session, str]:
                 key=key, options=", ".join(names)
             )
         ) from None
+    automatic = Automatic(settings.automatic)
+    left = None if store is None else last_session(store, key, automatic)
+    if (
+        left is not None
+        and (options.deal or left.number) == left.number
+        and (not options.options or left.variant == variant)
+    ):
+        return left, ""
     first = NextDeal(options.deal) if options.deal is not None else next_deal(settings, variant)
-    return Session(variant, first.number, automatic=Automatic(settings.automatic)), first.sentence
+    if left is None:
+        return Session(variant, first.number, automatic=automatic), first.sentence
+    left.new_game(variant, first.number)
+    return left, first.sentence
 
 
 def _application() -> QApplication:
@@ -86,17 +106,15 @@ def _application() -> QApplication:
     return platform_check.guarded(lambda: QApplication(["belvedere"]))
 
 
-def _play(
-    application: QApplication,
-    session: Session,
-    deck: Deck,
-    settings: Settings,
-    reporter: CrashReporter,
-    size: tuple[int, int] | None,
-    sentence: str,
-) -> int:
+def _window(session: Session, deck: Deck, settings: Settings, store: GameStore | None) -> MainWindow:
+    """The window, not yet shown."""
     platform_check.require_screen(QApplication.primaryScreen())
-    window = MainWindow(session, deck, settings)
+    return MainWindow(session, deck, settings, None if store is None else Keeper(session, store))
+
+
+def _play(
+    application: QApplication, window: MainWindow, reporter: CrashReporter, size: tuple[int, int] | None, sentence: str
+) -> int:
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
     if sentence:

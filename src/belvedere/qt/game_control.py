@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere import games
 from belvedere.qt.next_deal import next_deal
-from belvedere.qt.notices import sentences
+from belvedere.qt.notices import sentences, store_sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
@@ -51,6 +51,7 @@ _WHILE_PLAYING = (
     "new",
     "restart",
     "deal_number",
+    "continue",
     "strict",
     *(f"game_{variant.key}" for variant in games.ALL),
     *(f"automatic_{mode}" for mode in Automatic),
@@ -86,6 +87,8 @@ class GameControl:
         self._search.setSingleShot(True)
         self._search.setInterval(_REST)
         self._search.timeout.connect(self.look_for_finish)
+        self._told = QTimer(window)
+        self._told.setSingleShot(True)
         self._tick = QTimer(window)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._ticked)
@@ -112,10 +115,21 @@ class GameControl:
             self.session.new_game(number=number)
 
     def choose(self, key: str) -> None:
-        """Deal another game, with the options that it was last played with."""
-        if self.free() and key != self.session.variant.key:
+        """Go on with another of the nine games, or deal it with the options that it was last played with."""
+        if self.free() and key != self.session.variant.key and not self._go_on(key):
             self._deal(chosen_game(key, strict=self.settings.strict))
         self.refresh()
+
+    def go_on_with(self, identity: str) -> None:
+        """Go on with a game that waits, by its id."""
+        if self.free() and self.window.keeper is not None and not self.window.keeper.go_on_with(identity):
+            self.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
+        self.refresh()
+
+    def _go_on(self, key: str) -> bool:
+        """Lay that game on the table as it was left; whether there is one in progress."""
+        keeper = self.window.keeper
+        return self.session.go_back_to(key) if keeper is None else keeper.go_on(key)
 
     def _deal(self, variant: "Variant") -> None:
         """Deal any deal of that game, or one of those that are known to be winnable if only these are wanted."""
@@ -172,6 +186,7 @@ class GameControl:
             self.say("")
         view.set_covered(self.session.paused)
         self.refresh()
+        self.keep()
 
     def press(self, key: str) -> None:
         """A button of the banner was pressed, or the curtain of a pause."""
@@ -257,6 +272,7 @@ class GameControl:
                 Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),
                 Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
                 Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
+                Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
                 Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
                 Why.REDONE: _p("status bar", "Forward to the later game."),
             }[why]
@@ -270,6 +286,28 @@ class GameControl:
         self.settings.game = variant.key
         if games.option_names(variant.key):
             self.settings.strict = "strict" in variant.options
+
+    def begin_to_keep(self) -> None:
+        """Keep the games from now on, and tell what is wrong with where they are kept."""
+        keeper = self.window.keeper
+        if keeper is not None:
+            keeper.begin()
+            # After the table and the status bar have spoken of a change, so that this is what stays to be read.
+            self._told.setInterval(0)
+            self._told.timeout.connect(self._tell_of_the_store)
+            keeper.when_troubled = self._told.start
+            self._told.start()
+
+    def _tell_of_the_store(self) -> None:
+        keeper = self.window.keeper
+        if keeper is not None:
+            for sentence in store_sentences(keeper.store.notices):
+                self.say(sentence)
+
+    def keep(self) -> None:
+        """Keep the game as it is now, with its clock."""
+        if self.window.keeper is not None:
+            self.window.keeper.keep()
 
     def save(self) -> None:
         """Keep the settings, and say so the first time that fails."""
@@ -382,6 +420,7 @@ class GameControl:
         """End all timers; the window is going."""
         self._tick.stop()
         self._search.stop()
+        self._told.stop()
 
 
 def chosen_game(key: str, *, strict: bool) -> "Variant":

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
     from belvedere.qt.verdict_control import VerdictControl
+    from belvedere.store.keeper import Keeper
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
     Attributes:
         session: the game.
         settings: what is kept for the next start.
+        keeper: keeps the games; None if nothing is to be kept.
         view: the table.
         status: the status bar.
         control: what the actions do.
@@ -80,10 +82,11 @@ class MainWindow(QMainWindow):
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
-    def __init__(self, session: Session, deck: Deck, settings: Settings) -> None:
+    def __init__(self, session: Session, deck: Deck, settings: Settings, keeper: "Keeper | None" = None) -> None:
         super().__init__()
         self.session = session
         self.settings = settings
+        self.keeper = keeper
         self.warm = False
         self.show_me: ShowMe | None = None
         self.verdict: VerdictControl | None = None
@@ -128,6 +131,8 @@ class MainWindow(QMainWindow):
             "new": control.new,
             "restart": control.restart,
             "deal_number": self.dialogs.ask_deal_number,
+            "continue": self.dialogs.ask_continue,
+            "statistics": self.dialogs.show_statistics,
             "quit": self.close,
             "undo": control.undo,
             "redo": control.redo,
@@ -294,6 +299,7 @@ class MainWindow(QMainWindow):
             (self.session.wake if awake else self.session.sleep)()
             if self.warm:
                 self.oracle.wake(awake)
+                self.control.keep()
             self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -324,6 +330,8 @@ class MainWindow(QMainWindow):
         self._note_place()
         self.control.keep_game()
         self.settings.save()
+        if self.keeper is not None:
+            self.keeper.end()
         self.dialogs.close_help()
         super().closeEvent(event)
 

@@ -33,6 +33,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
         lambda: _tell(window),
+        lambda: _begin_to_keep(window),
         lambda: _begin_to_search(window),
         *window.when_warm,
     ]
@@ -58,6 +59,14 @@ def _tell(window: "MainWindow") -> None:
     """Say what is to be said of the settings."""
     for sentence in sentences(window.settings):
         window.control.say(sentence)
+
+
+def _begin_to_keep(window: "MainWindow") -> None:
+    """Keep the game from now on; one that had ended when it was kept says so again."""
+    if window.keeper is not None:
+        window.control.begin_to_keep()
+    if window.session.outcome is not None:
+        window.control.catch_up()
 
 
 def _begin_to_search(window: "MainWindow") -> None:

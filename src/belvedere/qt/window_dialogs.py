@@ -34,6 +34,23 @@ class WindowDialogs:
             dialog.chosen.connect(self._window.control.start_deal)
             self._open(dialog)
 
+    def ask_continue(self) -> None:
+        """Ask which of the games that wait is to go on."""
+        from belvedere.qt.dialogs.continue_dialog import ContinueDialog
+
+        keeper = self._window.keeper
+        if self._window.control.free():
+            dialog = ContinueDialog([] if keeper is None else keeper.waiting(), self._window)
+            dialog.chosen.connect(self._window.control.go_on_with)
+            self._open(dialog)
+
+    def show_statistics(self) -> None:
+        """Show what the player has made of each game."""
+        from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
+
+        keeper = self._window.keeper
+        self._open(StatisticsDialog([] if keeper is None else keeper.ended(), self._window))
+
     def show_contents(self) -> None:
         """Open the help at its first page."""
         self._help().show_page("contents")

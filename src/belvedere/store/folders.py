@@ -34,3 +34,8 @@ def data_home() -> str:
     home = user_data_dir()
     # Its older versions take a relative path as it is.
     return home if os.path.isabs(home) else _home("", ".local", "share")
+
+
+def data_folder() -> str:
+    """Where the player's games lie. The folder need not exist yet."""
+    return os.path.join(_home("XDG_DATA_HOME", ".local", "share"), _NAME)

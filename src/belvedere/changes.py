@@ -1,0 +1,58 @@
+"""What can happen to what lies on the table, as those who listen to a session are told."""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import NamedTuple
+
+from belvedere.rules.outcome import Outcome
+from belvedere.table.moves import Step
+from belvedere.table.position import Position
+
+
+class Why(Enum):
+    """Why another game lies on the table."""
+
+    NEW = "a new deal of the same game"
+    RESTARTED = "the same deal from the start"
+    CHANGED = "another of the nine games"
+    OPTIONS = "the same game with other options"
+    LEFT = "another of the nine games, as it was left"
+    UNDONE = "undo brought the game before it back"
+    REDONE = "redo went on to the game after it"
+
+
+class Dealt(NamedTuple):
+    """Another game lies on the table."""
+
+    position: Position
+    why: Why
+
+
+class Played(NamedTuple):
+    """The player moved; the steps after the first were made by themselves."""
+
+    steps: tuple[Step, ...]
+
+
+class Undone(NamedTuple):
+    """These steps, here in the order in which they were played, were taken back."""
+
+    steps: tuple[Step, ...]
+
+
+class Redone(NamedTuple):
+    """These steps were played again."""
+
+    steps: tuple[Step, ...]
+
+
+class Ended(NamedTuple):
+    """The game has come to an end; it follows the Played or Redone that ended it."""
+
+    outcome: Outcome
+
+
+Change = Dealt | Played | Undone | Redone | Ended
+Listener = Callable[[Change], None]
+
+__all__ = ["Change", "Dealt", "Ended", "Listener", "Played", "Redone", "Undone", "Why"]

@@ -1,0 +1,50 @@
+"""`belvedere stats`: what the player has made of each game."""
+
+import json
+
+from belvedere import games
+from belvedere.commands.command_line import CommandError, Words, say
+from belvedere.rules.variant import Variant
+from belvedere.store.database import Unusable
+from belvedere.store.game_store import GameStore
+from belvedere.store.statistics import Played
+from belvedere.words import _p
+from belvedere.words.statistics import COLUMNS, column_name, figures_of, row_name, row_texts, rows
+
+
+def run(words: Words, rest: list[str]) -> int:
+    """Print a table, or a JSON line for each game."""
+    words.allow("belvedere stats", "--json")
+    if rest:
+        raise CommandError(_p("command line", "“belvedere stats” takes no “{word}”: leave it out").format(word=rest[0]))
+    store = GameStore()
+    try:
+        played = store.ended()
+    except Unusable as error:
+        raise CommandError(
+            _p("command line", "your games cannot be read ({reason}): check {path}").format(
+                reason=error, path=store.database.path
+            )
+        ) from None
+    finally:
+        store.close()
+    if "--json" in words.flags:
+        for variant in games.ALL:
+            say(json.dumps(as_object(variant, played)))
+        return 0
+    heads = [column_name(column) for column in COLUMNS]
+    # The games side by side would be wider than a terminal: each is a block of lines.
+    width = max(map(len, heads))
+    for variants in rows(played):
+        say(row_name(variants))
+        for head, text in zip(heads, row_texts(variants, played), strict=True):
+            say(f"  {head.ljust(width)}  {text}")
+    if not played:
+        say(_p("statistics", "You have ended no game yet."))
+    return 0
+
+
+def as_object(variant: Variant, played: list[Played]) -> dict[str, object]:
+    """The figures of a game as JSON says them; times in seconds, shares between 0 and 1."""
+    found = figures_of((variant,), played)
+    return {"game": variant.key, **{column: found[column] for column in COLUMNS}}

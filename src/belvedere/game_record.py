@@ -1,0 +1,107 @@
+"""A game as it is kept: which deal, what was played, how far, how long; and how it is laid out again by the rules.
+
+A record knows positions only by the moves that lead to them. Whoever loads one deals it again and plays it through, so
+what a record says is never believed but checked: by the rules themselves.
+"""
+
+import os
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from belvedere.rules.dealing import deal
+from belvedere.rules.engine import apply, read_move
+from belvedere.rules.refusals import IllegalMove
+from belvedere.rules.variant import Variant
+from belvedere.table.moves import BadMove, Step
+from belvedere.table.position import Position
+
+RULES: Final = 1
+"""The version of the rules of all games, raised when a mended rule makes other moves legal or changes what one does.
+
+Records name the version that they were played by, so that a player is told why an old game can no longer be laid out.
+"""
+
+MOST_MOVES: Final = 100_000
+"""Moves in the longest game that is read; a player would take days for it."""
+
+
+class DoesNotReplay(ValueError):
+    """A record does not follow from the rules.
+
+    Attributes:
+        place: which move, counted from 1, is the first that cannot be played; 0 if it is no move that is wrong.
+    """
+
+    def __init__(self, place: int, reason: str) -> None:
+        """The sentence names the move."""
+        super().__init__(f"move {place}: {reason}" if place else reason)
+        self.place = place
+
+
+class GameRecord(NamedTuple):
+    """A game as it is kept.
+
+    Attributes:
+        id: what tells this game from every other that was ever dealt, even of the same deal.
+        variant: the game and its options.
+        number: of the deal.
+        moves: those that were played as ``write_moves`` has them, those too that can be redone.
+        index: how many of them are in force.
+        seconds: of play.
+        hints: how many were given.
+        undos: how many moves were taken back.
+        shown: whether *Show Me* has played in it.
+        begun: when the first move was made, in seconds since 1970; 0 before that.
+        zone: seconds by which the player's clock was ahead of UTC then.
+        solved: whether it was solved, though moves may have been taken back since.
+        won: whether it was solved, and counts as won.
+    """
+
+    id: str
+    variant: Variant
+    number: int
+    moves: str = ""
+    index: int = 0  # type: ignore[assignment]  # the method index() of tuples is not needed here
+    seconds: float = 0.0
+    hints: int = 0
+    undos: int = 0
+    shown: bool = False
+    begun: float = 0.0
+    zone: int = 0
+    solved: bool = False
+    won: bool = False
+
+
+def new_id() -> str:
+    """A name that no other game has, on no computer."""
+    return os.urandom(8).hex()
+
+
+def write_moves(entries: Sequence[Sequence[Step]]) -> str:
+    """Moves as text: a line for each, with those that it set off after it, which one undo takes back with it."""
+    return "\n".join("; ".join(str(step.move) for step in entry) for entry in entries)
+
+
+def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tuple[Step, ...]]]:
+    """Deal a game again and play through what ``write_moves`` has written; the opening and the steps of each move.
+
+    Raises DoesNotReplay at the first move that the rules refuse, BadDealNumber if there is no such deal.
+    """
+    opening = position = deal(variant, number)
+    entries: list[tuple[Step, ...]] = []
+    lines = moves.split("\n") if moves else []
+    if len(lines) > MOST_MOVES:
+        raise DoesNotReplay(0, "there are too many moves")
+    for place, line in enumerate(lines, 1):
+        steps = []
+        for word in line.split("; "):
+            try:
+                steps.append(apply(variant, position, read_move(variant, position, word)))
+            except (BadMove, IllegalMove, KeyError) as bad:
+                raise DoesNotReplay(place, f"{word}: {bad}") from None
+            position = steps[-1].after
+        entries.append(tuple(steps))
+    return opening, entries
+
+
+__all__ = ["MOST_MOVES", "RULES", "DoesNotReplay", "GameRecord", "new_id", "replay", "write_moves"]

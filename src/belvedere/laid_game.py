@@ -1,0 +1,84 @@
+"""A game on a session's line: dealt, or laid out as it was kept, and played since."""
+
+from belvedere.clock import Clock, Now
+from belvedere.game_record import DoesNotReplay, GameRecord, replay, write_moves
+from belvedere.rules.outcome import Outcome, outcome
+from belvedere.table.position import Position
+
+
+class LaidGame:
+    """Where a game began, what was played, how much of that is in force, and what is to be remembered of it.
+
+    Attributes:
+        opening: the position that was dealt.
+        entries: the moves, each with those that it set off.
+        index: how many of them are in force.
+        showing: whether the last of them is a show that still goes on.
+        outcome: how it has ended, None while it goes on.
+        clock: its seconds of play.
+
+    The others are those of its record.
+    """
+
+    __slots__ = (
+        "begun",
+        "clock",
+        "entries",
+        "hints",
+        "id",
+        "index",
+        "number",
+        "opening",
+        "outcome",
+        "showing",
+        "shown",
+        "solved",
+        "undos",
+        "variant",
+        "won",
+        "zone",
+    )
+
+    def __init__(self, record: GameRecord, now: Now | None) -> None:
+        """Lay it out as it was kept; raises BadDealNumber and DoesNotReplay."""
+        self.id = record.id
+        self.variant = record.variant
+        self.number = record.number
+        self.opening, self.entries = replay(record.variant, record.number, record.moves)
+        if not 0 <= record.index <= len(self.entries):
+            raise DoesNotReplay(0, "there are fewer moves than are in force")
+        self.index = record.index
+        self.begun = record.begun
+        self.zone = record.zone
+        self.hints = record.hints
+        self.undos = record.undos
+        self.shown = record.shown
+        self.solved = record.solved
+        self.won = record.won
+        self.showing = False
+        # A fresh deal has not ended, and finding that out would be felt at the start of the program.
+        self.outcome: Outcome | None = outcome(self.variant, self.position) if self.entries else None
+        self.clock = Clock(record.seconds, *([now] if now else []))
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.entries[self.index - 1][-1].after if self.index else self.opening
+
+    def record(self) -> GameRecord:
+        """What is to be kept of it."""
+        return GameRecord(
+            self.id,
+            self.variant,
+            self.number,
+            write_moves(self.entries),
+            self.index,
+            self.clock.seconds,
+            self.hints,
+            self.undos,
+            self.shown,
+            self.begun,
+            self.zone,
+            self.solved,
+            self.won,
+        )

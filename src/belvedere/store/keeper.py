@@ -1,0 +1,178 @@
+"""Keeps what is played: every change of a session is in the store when its listeners have heard of it.
+
+When does a game count? It counts once its first move is made. It is won when all cards are up, unless *Show Me* played
+in it before, and what is undone afterwards does not take that back. It is given up, and lost, when New Game, Restart or
+another deal of the same game takes its place; undoing that takes the loss back. It is not given up when another of the
+nine games is picked or the window is closed: it waits, and goes on where it was left.
+"""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from belvedere.changes import Change
+from belvedere.deals import BadDealNumber
+from belvedere.game_record import DoesNotReplay, GameRecord
+from belvedere.rules.automatic import Automatic
+from belvedere.session import Session, Standing
+from belvedere.store.database import Unusable
+from belvedere.store.game_store import LOST, OPEN, WON, GameStore, OpenGame
+from belvedere.store.statistics import Played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Keeper:
+    """Keeps the games of one session.
+
+    Attributes:
+        store: where.
+        when_troubled: called when there is something that the player should be told of the store.
+    """
+
+    def __init__(self, session: Session, store: GameStore) -> None:
+        """Keep nothing before ``begin``."""
+        self.store = store
+        self._session = session
+        self._known: dict[str, str | None] = {}
+        self._unsaved: dict[str, GameRecord] = {}
+        self._begun = False
+        self.when_troubled: Callable[[], object] = lambda: None
+
+    def begin(self) -> None:
+        """Keep the game on the table, and from now on every change."""
+        self._begun = True
+        self._session.subscribe(self._changed)
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep everything as it is now; what cannot be kept is tried again at the next change."""
+        if self._begun:
+            self._keep()
+            if self.store.notices:
+                self.when_troubled()
+
+    def _keep(self) -> None:
+        record = self._session.record()
+        self._unsaved[record.id] = record
+        results = {standing.id: result(standing) for standing in self._session.line()}
+        for identity in self._unsaved:
+            # A deal in which nothing was played, dropped from the line before it could be kept.
+            results.setdefault(identity, None)
+        news = {
+            identity: value
+            for identity, value in results.items()
+            if identity in self._unsaved or self._known.get(identity, "") != value
+        }
+        try:
+            self.store.save(self._unsaved.values(), news)
+        except Unusable:
+            return
+        self._unsaved.clear()
+        self._known.update(news)
+
+    def end(self) -> None:
+        """Keep everything for the last time, and leave the games to whoever opens them next."""
+        if not self._begun:
+            return
+        self.keep()
+        with suppress(Unusable):
+            self.store.release()
+        self.store.close()
+
+    def open_games(self) -> list[OpenGame]:
+        """The games in progress that are on nobody's table; none where they cannot be read."""
+        mine = {standing.id for standing in self._session.line()}
+        try:
+            return [game for game in self.store.open_games() if game.id not in mine]
+        except Unusable:
+            return []
+
+    def ended(self) -> list[Played]:
+        """The games that have ended, in their order; none where they cannot be read."""
+        try:
+            return self.store.ended()
+        except Unusable:
+            return []
+
+    def waiting(self) -> list[OpenGame]:
+        """All games in progress with a move in them but the one on the table, those first that were left last."""
+        mine = {standing.id for standing in self._session.line() if standing.left}
+        try:
+            found = self.store.open_games(mine=mine - {self._session.record().id})
+        except Unusable:
+            return []
+        return [game for game in found if game.moves]
+
+    def go_on(self, key: str) -> bool:
+        """Lay that one of the nine games on the table as it was left last; says whether there is such a game."""
+        if self._session.go_back_to(key):
+            return True
+        return any(game.variant.key == key and self.go_on_with(game.id) for game in self.open_games())
+
+    def go_on_with(self, identity: str) -> bool:
+        """Lay a game in progress on the table as it was left; says whether that was possible."""
+        done = self._go_on_with(identity)
+        if self.store.notices:
+            self.when_troubled()
+        return done
+
+    def _go_on_with(self, identity: str) -> bool:
+        key = next((standing.key for standing in self._session.line() if standing.id == identity), None)
+        if key is not None:
+            return self._session.go_back_to(key)
+        with suppress(Unusable):
+            game = next((game for game in self.store.open_games() if game.id == identity), None)
+            record = self.store.record(identity) if game is not None and self.store.take(game) else None
+            try:
+                if record is not None:
+                    self._session.lay(record)
+                    return True
+            except (DoesNotReplay, BadDealNumber):
+                self.store.set_aside(identity)
+        return False
+
+    def _changed(self, _change: Change) -> None:
+        self.keep()
+
+
+def result(standing: Standing) -> str | None:
+    """What a game on the line counts as; None for one in which nothing was played and to which nothing leads back."""
+    if standing.won:
+        return WON
+    if standing.solved:
+        return LOST
+    if standing.left:
+        return OPEN
+    return LOST if standing.begun else None
+
+
+def last_key(store: GameStore) -> str | None:
+    """Which of the nine games was played last; None if none was, or nothing can be read."""
+    with suppress(Unusable):
+        return store.last_key()
+    return None
+
+
+def last_session(store: GameStore, key: str | None, automatic: Automatic) -> Session | None:
+    """A session with the game that was played last, of that one of the nine or of any; None if none is in progress.
+
+    A game that does not follow from the rules is put aside, and the one before it is tried.
+    """
+    with suppress(Unusable):
+        for game in store.open_games(key):
+            try:
+                mine = store.take(game)
+            except Unusable:
+                # Nothing can be kept at present; but what was kept can be looked at and played on.
+                mine = True
+            record = store.record(game.id) if mine else None
+            try:
+                if record is not None:
+                    return Session(record.variant, record=record, automatic=automatic)
+            except (DoesNotReplay, BadDealNumber):
+                store.set_aside(game.id)
+    return None
+
+
+__all__ = ["Keeper", "last_key", "last_session", "result"]

@@ -1,0 +1,360 @@
+"""The database file: made, opened, put aside when it is damaged, and left alone when it cannot be used."""
+
+import os
+import random
+import shutil
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+
+from belvedere.store import schema
+from belvedere.store.database import Database, Notice, Trouble, Unusable
+from belvedere.store.game_store import FILE, GameStore
+from tests.store.kit import again, kept, play_some, results
+
+
+def count(database: Database) -> int:
+    """How many games there are."""
+    return int(database.read(lambda connection: connection.execute("SELECT count(*) FROM games").fetchone())[0])
+
+
+def many(folder: Path, games: int = 40) -> Path:
+    """A closed database with that many games of Signora, all but the last given up after twenty moves."""
+    session, keeper = kept(folder, "signora", 1, 20)
+    for number in range(2, games + 1):
+        session.new_game(number=number)
+        play_some(session, 20)
+    keeper.end()
+    return folder / FILE
+
+
+def test_a_new_database_is_made_as_a_whole(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "new" / "games.db"))
+    assert count(database) == 0
+    database.close()
+    assert os.listdir(tmp_path / "new") == ["games.db"]
+    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+    with sqlite3.connect(tmp_path / "new" / "games.db") as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
+    connection.close()
+    assert database.notices == []
+
+
+@pytest.mark.parametrize("name", ["with spaces", "ñandú – ферзь", "quote'and%20?x#y"])
+def test_odd_names_of_folders(tmp_path: Path, name: str) -> None:
+    _, keeper = kept(tmp_path / name, moves=2)
+    keeper.end()
+    found = again(tmp_path / name)
+    assert found is not None
+    assert found.moves == 2
+
+
+def test_two_that_begin_at_once_make_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other one has made it between our look and our own making."""
+    other = Database(str(tmp_path / "games.db"))
+    link = os.link
+
+    def late(source: str, target: str) -> None:
+        monkeypatch.setattr(os, "link", link)
+        count(other)
+        other.write(lambda connection: connection.execute(_INSERT, _ROW))
+        link(source, target)
+
+    monkeypatch.setattr(os, "link", late)
+    database = Database(str(tmp_path / "games.db"))
+    assert count(database) == 1
+    assert database.notices == []
+
+
+def test_a_file_system_without_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_source: str, _target: str) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    database = Database(str(tmp_path / "games.db"))
+    assert count(database) == 0
+    database.close()
+    assert os.listdir(tmp_path) == ["games.db"]
+
+
+_ROW = tuple({str: "x", int: 1, float: 1.0}[kind] for kind in schema.COLUMNS.values())
+_INSERT = f"INSERT INTO games VALUES ({', '.join('?' * len(_ROW))})"  # noqa: S608  # question marks
+
+
+def test_work_that_fails_changes_nothing(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "games.db"))
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute(_INSERT, _ROW)
+        raise KeyError("half way")
+
+    with pytest.raises(KeyError):
+        database.write(work)
+    assert count(database) == 0
+
+
+def test_a_fault_of_the_program_puts_no_file_aside(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "games.db"))
+    with pytest.raises(Unusable, match="syntax"):
+        database.write(lambda connection: connection.execute("SELEKT"))
+    assert os.listdir(tmp_path) == ["games.db"]
+
+
+# Damage.
+
+
+def assert_put_aside(folder: Path, store: GameStore, least: int = 0) -> Notice:
+    """One file was put aside, one notice says so, and what is there can be played with."""
+    (notice,) = store.notices
+    assert notice.trouble is Trouble.DAMAGED
+    assert "damaged" in os.path.basename(notice.path)
+    assert os.path.exists(notice.path)
+    assert notice.rows >= least
+    store.notices.clear()
+    store.close()
+    _, keeper = kept(folder, "eight-off", 999, 3)
+    assert keeper.store.notices == []
+    keeper.end()
+    found = again(folder, "eight-off")
+    assert found is not None
+    assert (found.number, found.moves) == (999, 3)
+    return notice
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"SQLite format 3\0",
+        b"no database" * 1000,
+        bytes(100_000),
+        random.Random(1).randbytes(50_000),
+    ],
+    ids=["empty", "the beginning", "a text", "zeros", "chance"],
+)
+def test_a_file_that_is_no_database_is_kept_and_replaced(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    store = GameStore(str(tmp_path))
+    assert store.last_key() is None
+    notice = assert_put_aside(tmp_path, store)
+    assert Path(notice.path).read_bytes() == content
+
+
+def test_a_database_of_another_program_is_kept(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("CREATE TABLE bookmarks (address TEXT)")
+    connection.close()
+    store = GameStore(str(tmp_path))
+    assert store.last_key() is None
+    assert_put_aside(tmp_path, store)
+
+
+@pytest.mark.parametrize("sql", ["DROP TABLE games", "ALTER TABLE games RENAME COLUMN touched TO felt"])
+def test_a_database_that_lacks_something_is_kept(tmp_path: Path, sql: str) -> None:
+    with sqlite3.connect(many(tmp_path, 3)) as connection:
+        connection.execute(sql)
+    connection.close()
+    store = GameStore(str(tmp_path))
+    store.last_key()
+    assert_put_aside(tmp_path, store)
+
+
+def test_a_newer_database_is_kept_and_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
+    with sqlite3.connect(many(tmp_path, 5)) as connection:
+        connection.execute("ALTER TABLE games ADD COLUMN mood TEXT DEFAULT 'merry'")
+        connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    connection.close()
+    store = GameStore(str(tmp_path))
+    assert [game.number for game in store.open_games("signora")] == [5]
+    assert_put_aside(tmp_path, store, 5)
+    assert results(tmp_path)[1] == "lost"
+
+
+def test_damage_twice_a_day_gets_two_names(tmp_path: Path) -> None:
+    names = set()
+    for _ in range(3):
+        (tmp_path / FILE).write_bytes(b"x" * 5000)
+        store = GameStore(str(tmp_path))
+        store.last_key()
+        names.add(store.notices[0].path)
+        store.close()
+    assert len(names) == 3
+    assert all(map(os.path.exists, names))
+
+
+def damage(content: bytes, chance: random.Random) -> bytes:
+    """Cut, overwrite or flip something somewhere."""
+    place = chance.randrange(len(content))
+    kind = chance.randrange(4)
+    if kind == 0:
+        return content[:place]
+    if kind == 1:
+        return content[:place] + chance.randbytes(min(4096, len(content) - place)) + content[place + 4096 :]
+    if kind == 2:
+        return content[:place] + bytes(min(16384, len(content) - place)) + content[place + 16384 :]
+    return content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
+
+
+def hurt(whole: Path, folder: Path, number: int) -> tuple[int, bool]:
+    """Damage a copy of a database; how many games can be played or looked at afterwards, and whether it was noticed."""
+    chance = random.Random(number)
+    folder.mkdir()
+    (folder / FILE).write_bytes(damage(whole.read_bytes(), chance))
+    store = GameStore(str(folder))
+    # All that a start and a look at the statistics read.
+    store.last_key()
+    everything = store.database.read(lambda connection: connection.execute("SELECT * FROM games").fetchall())
+    noticed = bool(store.notices)
+    for notice in store.notices:
+        assert notice.trouble is Trouble.DAMAGED
+        assert os.path.exists(notice.path)
+    store.close()
+    _, keeper = kept(folder, "eight-off", 999, 1)
+    keeper.end()
+    found = again(folder, "eight-off")
+    assert found is not None
+    assert found.moves == 1
+    return len(everything), noticed
+
+
+@pytest.mark.parametrize("places", [40, pytest.param(500, marks=pytest.mark.full)])
+def test_a_damaged_database_gives_what_can_be_read_and_play_goes_on(
+    tmp_path: Path, places: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = many(tmp_path / "whole")
+    saved = []
+    noticed = 0
+    for number in range(places):
+        games, told = hurt(whole, tmp_path / str(number), number)
+        saved.append(games)
+        noticed += told
+        shutil.rmtree(tmp_path / str(number))
+    with capsys.disabled():
+        print(f" {places} places damaged: noticed {noticed}, of 40 games {min(saved)} to {max(saved)} left,", end="")  # noqa: T201
+    assert max(saved) == 40
+    assert sum(saved) / places > 25
+
+
+# Where nothing can be kept.
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    store = GameStore(str(tmp_path / "data"))
+    with pytest.raises(Unusable):
+        store.last_key()
+    with pytest.raises(Unusable):
+        store.last_key()
+    assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
+    assert store.notices[0].reason
+
+
+def test_a_database_that_is_a_folder_or_a_pipe(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(Unusable):
+        GameStore(str(tmp_path)).last_key()
+    (tmp_path / FILE).rmdir()
+    os.mkfifo(tmp_path / FILE)
+    with pytest.raises(Unusable):
+        GameStore(str(tmp_path)).last_key()
+
+
+def test_trouble_that_has_passed_is_told_again_when_it_comes_back(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    store = GameStore(str(folder))
+    for _ in range(2):
+        folder.write_text("in the way")
+        with pytest.raises(Unusable):
+            store.last_key()
+        folder.unlink()
+        store.last_key()
+        store.close()
+        shutil.rmtree(folder)
+    assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE] * 2
+
+
+def test_what_cannot_be_written_can_still_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a folder that may not be written, which stops a plain user but not root."""
+    many(tmp_path, 3)
+    connect = sqlite3.connect
+
+    def refuse(path: str, **options: object) -> sqlite3.Connection:
+        if not options.get("uri"):
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(path, **options)  # type: ignore[call-overload,no-any-return]
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    store = GameStore(str(tmp_path))
+    assert store.last_key() == "signora"
+    assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
+    with pytest.raises(Unusable):
+        store.release()
+    (tmp_path / FILE).write_bytes(b"")
+    with pytest.raises(Unusable):
+        store.last_key()
+
+
+def test_another_program_that_writes_for_long_is_not_waited_for(tmp_path: Path) -> None:
+    path = many(tmp_path, 2)
+    with sqlite3.connect(path, isolation_level=None) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        store = GameStore(str(tmp_path))
+        with pytest.raises(Unusable, match="locked"):
+            store.release()
+        assert store.last_key() == "signora"
+        busy.execute("ROLLBACK")
+    busy.close()
+    store.release()
+
+
+def test_a_database_that_was_put_aside_by_another_program_is_left(tmp_path: Path) -> None:
+    """What is played goes on in the file that has the name now."""
+    session, _ = kept(tmp_path, moves=2)
+    (tmp_path / FILE).rename(tmp_path / "elsewhere.db")
+    play_some(session, 1)
+    found = again(tmp_path)
+    assert found is not None
+    assert found.moves == 3
+
+
+def test_a_damaged_database_that_cannot_be_moved_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / FILE).write_bytes(b"x" * 5000)
+
+    def refuse(_source: str, _target: str) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    store = GameStore(str(tmp_path))
+    with pytest.raises(Unusable):
+        store.last_key()
+    assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
+    assert (tmp_path / FILE).read_bytes() == b"x" * 5000
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a later version will do it: the rows stay, and a step that fails changes nothing."""
+    path = many(tmp_path, 3)
+    steps = (*schema.STEPS, ("ALTER TABLE games ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",))
+    monkeypatch.setattr(schema, "STEPS", (*steps[:-1], ("ALTER TABLE nothing ADD COLUMN mood",)))
+    monkeypatch.setattr(schema, "VERSION", 2)
+    database = Database(str(path))
+    version = "PRAGMA user_version"
+    monkeypatch.setattr(Database, "_put_aside", lambda _self: None)
+    with pytest.raises(Unusable):
+        database.write(lambda _connection: None)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute(version).fetchone() == (1,)
+    connection.close()
+    monkeypatch.setattr(schema, "STEPS", steps)
+    assert database.read(lambda c: c.execute("SELECT DISTINCT mood, count(*) FROM games").fetchone()) == ("calm", 3)
+    assert database.read(lambda c: c.execute(version).fetchone()) == (2,)
+    database.close()
+
+
+def test_rows_that_make_no_sense_are_not_taken_over(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "games.db"))
+    rows = [_ROW, _ROW, _ROW[:-1], (7, *_ROW[1:]), ("y", *_ROW[1:])]
+    assert database.write(lambda connection: schema.take_over(connection, rows)) == 2

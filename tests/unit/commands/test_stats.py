@@ -1,0 +1,61 @@
+"""`belvedere stats`: what the player has made of each game."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from belvedere import cli
+from tests.store.kit import kept, play_some
+
+
+@pytest.fixture(autouse=True)
+def own_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of the test's own for games."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "belvedere"
+
+
+def test_without_games_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["stats"]) == 0
+    assert capsys.readouterr().out == "You have ended no game yet.\n"
+
+
+def test_each_game_that_was_ended_has_a_block(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session, keeper = kept(own_games, "wood", 3, 2)
+    session.new_game(number=4)
+    keeper.end()
+    assert cli.main(["stats"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Wood"
+    assert [line.split() for line in lines if line.startswith("  Played")] == [["Played", "1"]]
+    assert [line.split() for line in lines if "row now" in line] == [["Wins", "in", "a", "row", "now", "0"]]
+
+
+def test_json_has_a_line_for_each_of_the_nine(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session, keeper = kept(own_games, "wood", 3, 2)
+    session.restart()
+    play_some(session, 1)
+    session.new_game(number=9)
+    keeper.end()
+    assert cli.main(["stats", "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == 9
+    (wood,) = [line for line in lines if line["game"] == "wood"]
+    assert (wood["played"], wood["won"], wood["rate"], wood["best"]) == (2, 0, 0.0, None)
+    assert lines[0]["rate"] is None
+
+
+def test_what_it_does_not_take(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["stats", "wood"]) == 2
+    assert "“belvedere stats” takes no “wood”: leave it out" in capsys.readouterr().err
+    assert cli.main(["stats", "--moves"]) == 2
+
+
+def test_games_that_cannot_be_read(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own_games.write_text("in the way")
+    assert cli.main(["stats"]) == 2
+    message = capsys.readouterr().err
+    assert "your games cannot be read" in message
+    assert os.path.join(str(own_games), "games.db") in message
