@@ -99,7 +99,7 @@ def test_work_that_fails_changes_nothing(tmp_path: Path) -> None:
 def test_a_fault_of_the_program_puts_no_file_aside(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "games.db"))
     with pytest.raises(Unusable, match="syntax"):
-        database.write(lambda connection: connection.execute("SELEKT"))
+        database.write(lambda connection: connection.execute("FETCH ALL"))
     assert os.listdir(tmp_path) == ["games.db"]
 
 
