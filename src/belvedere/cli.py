@@ -21,6 +21,7 @@ from belvedere.commands.command_line import (
     find_game,
     open_streams,
     say,
+    share_code,
 )
 from belvedere.resources import MissingResource
 from belvedere.words import _p
@@ -119,6 +120,8 @@ def _window(words: Words) -> int:
     game, deal = words.last("--game"), words.last("--deal")
     size, screenshot = words.last("--size"), words.last("--screenshot")
     options = words.options()
+    if deal is not None and ":" in deal:
+        game, options, deal = share_code(deal, game, options)
     if game is not None:
         find_game(game, options)
     from belvedere.qt.start_options import CannotStart, StartOptions
@@ -216,7 +219,7 @@ def _help() -> str:
         """Belvedere: nine patience games on one table.
 
 belvedere [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
-    Open the window.
+    Open the window. N may be a code that names the game as well: --deal signora:4711
 belvedere --screenshot FILE [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
     Draw the table into a picture; needs no display.
 belvedere deal KEY N [--json] [--option NAME]

@@ -42,6 +42,18 @@ def pick(variant: Variant, wished: str, played: Sequence[int]) -> Pick | None:
     return None
 
 
+def deal_of_the_day(variant: Variant, day: int) -> int | None:
+    """The number of the deal of a day; None if the list of the game knows no winnable deal.
+
+    ``day`` is the number of the day that the player's calendar shows, counted from 1 January of the year 1 (as
+    ``date.toordinal`` does). Times 7,919, a prime, it points into the winnable deals of the list in the order of their
+    numbers, over and over: so a day's deal is the same for everybody, can be won, and comes back only when all others
+    have had their day. Raises MissingResource if the list is missing or damaged.
+    """
+    numbers = winnable_numbers(variant, None)
+    return numbers[day * 7_919 % len(numbers)] if numbers else None
+
+
 def _nearest(wished: str) -> list[str]:
     """The levels to try: the one wished for, then those next to it, the easier ones first."""
     if wished == ANY:

@@ -195,7 +195,7 @@ def test_a_number_out_of_range_is_told_and_not_dealt(qtbot: "QtBot", deck: "Deck
     desk = open_window(qtbot, deck, "wood", deal=12)
     dialog = deal_dialog(desk)
     type_into(dialog, text)
-    assert dialog.sentence.text() == "Write a number from 1 to 4,294,967,295."
+    assert dialog.sentence.text() == "Write a number from 1 to 4,294,967,295, or a code such as signora:4711."
     assert not dialog.deal.isEnabled()
     HANDS.keyClick(dialog.windowHandle(), Qt.Key.Key_Return)
     QApplication.processEvents()

@@ -23,7 +23,22 @@ if TYPE_CHECKING:
 
 pytestmark = OFFSCREEN
 
-KEPT = {"new", "restart", "deal_number", "undo", "redo", "deal", "all_up", "finish", "hint", "strict"}
+KEPT = {
+    "new",
+    "restart",
+    "deal_number",
+    "continue",
+    "next_deal",
+    "previous_deal",
+    "daily",
+    "undo",
+    "redo",
+    "deal",
+    "all_up",
+    "finish",
+    "hint",
+    "strict",
+}
 """These are not even heard: the card stays in the hand."""
 HOME = {"quit", "pause"}
 """These end the drag and then do what they say: the window goes, or the table is covered. Nothing is dealt."""

@@ -18,7 +18,19 @@ if TYPE_CHECKING:
 pytestmark = OFFSCREEN
 
 MENUS = {
-    "Game": ["New Game", "Restart", "Deal Number...", "Continue...", "Statistics...", "Pause", "Quit"],
+    "Game": [
+        "New Game",
+        "Restart",
+        "Deal Number...",
+        "Next Deal",
+        "Previous Deal",
+        "Deal of the Day",
+        "Copy Code of the Deal",
+        "Continue...",
+        "Statistics...",
+        "Pause",
+        "Quit",
+    ],
     "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
     "Control": [
         "Undo",
@@ -37,6 +49,10 @@ KEYS = {
     "new": "Ctrl+N",
     "restart": "Ctrl+R",
     "deal_number": "Ctrl+G",
+    "next_deal": "Ctrl++",
+    "previous_deal": "Ctrl+-",
+    "daily": "Ctrl+T",
+    "copy_code": "Ctrl+C",
     "continue": "Ctrl+L",
     "statistics": "Ctrl+I",
     "pause": "P",

@@ -195,6 +195,23 @@ def deal_number(text: str) -> int:
         ) from None
 
 
+def share_code(text: str, game: str | None, options: tuple[str, ...]) -> tuple[str, tuple[str, ...], str]:
+    """Game, options and number of a code; CommandError if it is none, or if another game is asked for beside it."""
+    from belvedere.codes import BadCode, read_code
+
+    try:
+        variant, number = read_code(text)
+    except BadCode:
+        raise CommandError(
+            _p("command line", "“{text}” is no code of a deal: write one such as signora:4711").format(text=text)
+        ) from None
+    if game not in (None, variant.key) or options not in ((), variant.options):
+        raise CommandError(
+            _p("command line", "the code “{text}” names a game itself: leave --game and --option out").format(text=text)
+        )
+    return variant.key, variant.options, str(number)
+
+
 def deal_numbers(text: str) -> range:
     """The deals that ``N`` or ``N-M`` means; CommandError if a number is none or M comes before N."""
     first, dash, last = text.partition("-")

@@ -7,7 +7,7 @@ from belvedere.commands.command_line import CommandError, Words, say
 from belvedere.rules.variant import Variant
 from belvedere.solver.deal_list import deal_list
 from belvedere.solver.odds import Odds, odds
-from belvedere.words import _p, game_name, option_name
+from belvedere.words import _p, variant_name
 
 
 def run(words: Words, rest: list[str]) -> int:
@@ -58,11 +58,8 @@ def _heads() -> tuple[str, ...]:
 
 
 def _row(variant: Variant, found: Odds) -> tuple[str, ...]:
-    name = game_name(variant)
-    if variant.options:
-        name = _p("odds", "{game} ({option})").format(game=name, option=", ".join(map(option_name, variant.options)))
     return (
-        name,
+        variant_name(variant),
         str(found.winnable),
         str(found.unwinnable),
         str(found.unknown),

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QTimer
 
 from belvedere import games
+from belvedere.codes import write_code
+from belvedere.deals import FIRST, LAST
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences, store_sentences
 from belvedere.qt.table_view import Banner
@@ -52,6 +54,7 @@ _WHILE_PLAYING = (
     "restart",
     "deal_number",
     "continue",
+    "daily",
     "strict",
     *(f"game_{variant.key}" for variant in games.ALL),
     *(f"automatic_{mode}" for mode in Automatic),
@@ -109,10 +112,50 @@ class GameControl:
         if self.free():
             self.session.restart()
 
-    def start_deal(self, number: int) -> None:
-        """Deal this deal of the same game."""
+    def start_deal(self, number: int, variant: "Variant | None" = None) -> None:
+        """Deal this deal of the game on the table, or of another one."""
         if self.free():
-            self.session.new_game(number=number)
+            self.session.new_game(variant, number)
+
+    def next_deal(self, by: int) -> None:
+        """Deal the deal of the next number, or of the one before, as far as there is one."""
+        number = self.session.number + by
+        if FIRST <= number <= LAST:
+            self.start_deal(number)
+
+    def todays_deal(self) -> None:
+        """Deal the deal of the day of this game; it can be won, and is the same for everybody."""
+        if not self.free():
+            return
+        from datetime import date
+
+        from belvedere.resources import MissingResource
+        from belvedere.winnable_deals import deal_of_the_day
+        from belvedere.words.winnable import no_list_sentence, none_known_sentence
+
+        variant, number = self.session.variant, None
+        try:
+            number = deal_of_the_day(variant, date.today().toordinal())  # noqa: DTZ011  # the player's calendar
+            trouble = none_known_sentence(variant)
+        except MissingResource:
+            trouble = no_list_sentence(variant)
+        if number is None:
+            self.say(trouble)
+        elif number != self.session.number:
+            self.start_deal(number)
+            self.say(_p("status bar", "The deal of the day: it can be won. Undo brings the old game back."))
+        else:
+            self.say(_p("status bar", "This is the deal of the day: it can be won."))
+
+    def copy_code(self) -> None:
+        """Put the code of the deal on the table into the clipboard."""
+        from PyQt6.QtWidgets import QApplication
+
+        clipboard = QApplication.clipboard()
+        if clipboard is not None:
+            code = write_code(self.session.variant, self.session.number)
+            clipboard.setText(code)
+            self.say(_p("status bar", "Copied: {code}").format(code=code))
 
     def choose(self, key: str) -> None:
         """Go on with another of the nine games, or deal it with the options that it was last played with."""
@@ -358,6 +401,8 @@ class GameControl:
         open_game = going and session.outcome is None
         for name in _WHILE_PLAYING:
             commands[name].setEnabled(going)
+        commands["next_deal"].setEnabled(going and session.number < LAST)
+        commands["previous_deal"].setEnabled(going and session.number > FIRST)
         commands["restart"].setEnabled(going and session.moves > 0)
         commands["undo"].setEnabled(going and session.can_undo)
         commands["redo"].setEnabled(going and session.can_redo)

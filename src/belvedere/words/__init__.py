@@ -12,6 +12,7 @@ from belvedere.words.games import (
     game_difference,
     game_name,
     option_name,
+    variant_name,
     window_title,
 )
 from belvedere.words.messages import _np, _p
@@ -77,6 +78,7 @@ __all__ = [
     "suit_name",
     "time_text",
     "undone_sentence",
+    "variant_name",
     "window_title",
     "won_sentence",
 ]

@@ -64,6 +64,15 @@ def window_title(variant: Variant, number: int) -> str:
     return _p("window title", "{game} · deal {deal}").format(game=game_name(variant), deal=number)
 
 
+def variant_name(variant: Variant) -> str:
+    """A game with the options in force."""
+    if not variant.options:
+        return game_name(variant)
+    return _p("odds", "{game} ({option})").format(
+        game=game_name(variant), option=", ".join(map(option_name, variant.options))
+    )
+
+
 def option_name(option: str) -> str:
     """The name of a game's option, such as ``strict``, in the menu; raises KeyError if there is no such option."""
     return _p(*_OPTIONS[option])

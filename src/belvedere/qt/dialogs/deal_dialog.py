@@ -15,9 +15,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from belvedere.codes import BadCode, read_code
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.dialogs.passing import PassingDialog
-from belvedere.words import _p
+from belvedere.rules.variant import Variant
+from belvedere.words import _p, variant_name
 
 _SEPARATORS = re.compile(r"[\s.,'’_\u00a0\u202f]")
 
@@ -31,21 +33,33 @@ def deal_number(text: str) -> int | None:
     return number if FIRST <= number <= LAST else None
 
 
+def deal_wanted(text: str) -> tuple[Variant | None, int] | None:
+    """The game and the number that a player typed or pasted; no game for a number alone, None if it is no deal."""
+    number = deal_number(text)
+    if number is not None:
+        return None, number
+    try:
+        return read_code(text)
+    except BadCode:
+        return None
+
+
 class DealDialog(PassingDialog):
     """Asks for a deal number; the number on show is selected, so that it can be copied or typed over at once.
 
     Signals:
-        chosen(object): the number to deal, an int (Qt's own int is too small for it).
+        chosen(object, object): the number to deal, an int (Qt's own int is too small for it), and the game, a Variant,
+            or None for the one on the table.
     """
 
-    chosen = pyqtSignal(object)
+    chosen = pyqtSignal(object, object)
 
     def __init__(self, number: int, parent: QWidget, *, winnable_only: bool = False) -> None:
         """A dialog that begins with this number; with ``winnable_only`` it says what that option leaves open."""
         super().__init__(parent)
         self._winnable_only = winnable_only
         self.setWindowTitle(_p("deal dialog", "Deal Number"))
-        label = QLabel(_p("deal dialog", "&Number of the deal:"))
+        label = QLabel(_p("deal dialog", "&Number or code of the deal:"))
         self.field = QLineEdit(str(number))
         self.field.setClearButtonEnabled(True)
         self.field.selectAll()
@@ -101,9 +115,14 @@ class DealDialog(PassingDialog):
     def _check(self) -> None:
         """Say what is wrong with the text, or what the button will do."""
         number = deal_number(self.field.text())
-        if number is None:
-            sentence = _p("deal dialog", "Write a number from {first} to {last}.").format(
-                first=f"{FIRST:,}", last=f"{LAST:,}"
+        wanted = deal_wanted(self.field.text())
+        if wanted is None:
+            sentence = _p(
+                "deal dialog", "Write a number from {first} to {last}, or a code such as signora:4711."
+            ).format(first=f"{FIRST:,}", last=f"{LAST:,}")
+        elif wanted[0] is not None:
+            sentence = _p("deal dialog", "{game}, deal {number}. Undo brings your game back.").format(
+                game=variant_name(wanted[0]), number=wanted[1]
             )
         elif self._winnable_only:
             sentence = _p(
@@ -113,12 +132,13 @@ class DealDialog(PassingDialog):
         else:
             sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")
         self.sentence.setText(sentence)
-        self.deal.setEnabled(number is not None)
+        self.deal.setEnabled(wanted is not None)
         self.previous.setEnabled(number is not None and number > FIRST)
         self.next.setEnabled(number is not None and number < LAST)
 
     def _accept(self) -> None:
-        number = deal_number(self.field.text())
-        if number is not None:
+        wanted = deal_wanted(self.field.text())
+        if wanted is not None:
+            variant, number = wanted
             self.accept()
-            self.chosen.emit(number)
+            self.chosen.emit(number, variant)

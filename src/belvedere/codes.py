@@ -1,0 +1,35 @@
+"""Share codes: a deal in one word, such as ``signora:4711`` or ``eight-off:strict:17``.
+
+A code names the game, then the options that are in force beyond the standard, then the number of the deal. It means the
+same cards and the same rules on every computer and for ever.
+"""
+
+from belvedere import games
+from belvedere.deals import BadDealNumber, check_number
+from belvedere.rules.variant import Variant
+
+
+class BadCode(ValueError):
+    """A text is no code of a deal."""
+
+
+def write_code(variant: Variant, number: int) -> str:
+    """The code of a deal."""
+    return ":".join((variant.key, *sorted(variant.options), str(number)))
+
+
+def read_code(text: str) -> tuple[Variant, int]:
+    """The game and the number that a code means; case and blanks around it are no matter. Raises BadCode."""
+    key, colon, rest = text.strip().casefold().partition(":")
+    if not colon:
+        raise BadCode(f"{text!r} has no colon between game and number")
+    *options, last = rest.split(":")
+    if not (last.isascii() and last.isdigit()) or len(last) > 20:
+        raise BadCode(f"{last!r} is no deal number")
+    try:
+        return games.find(key, tuple(options)), check_number(int(last))
+    except (games.UnknownGame, games.UnknownOption, BadDealNumber) as bad:
+        raise BadCode(str(bad)) from None
+
+
+__all__ = ["BadCode", "read_code", "write_code"]
