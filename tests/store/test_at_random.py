@@ -1,0 +1,108 @@
+"""Whatever is played, picked, undone, closed and killed in any order: every game is there, once, as it was left."""
+
+import os
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from belvedere import games
+from belvedere.rules.automatic import Automatic
+from belvedere.rules.engine import legal_moves
+from belvedere.session import Session
+from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper, last_key, last_session
+
+if TYPE_CHECKING:
+    from belvedere.game_record import GameRecord
+
+KEYS = ("signora", "eight-off", "terrace")
+
+
+class Player:
+    """Plays at random, and starts the program again and again."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.chance = random.Random(seed)
+        self.begun: dict[str, GameRecord] = {}
+        self.sit_down(Session(games.find("signora"), 1), GameStore(str(folder)))
+
+    def sit_down(self, session: Session, store: GameStore) -> None:
+        self.session, self.store = session, store
+        self.keeper = Keeper(session, store)
+        self.keeper.begin()
+
+    def act(self) -> None:
+        session, chance = self.session, self.chance
+        kind = chance.randrange(14)
+        moves = list(legal_moves(session.variant, session.position))
+        if kind < 6 and moves:
+            session.automatic = chance.choice(list(Automatic))
+            session.play(chance.choice(moves))
+        elif kind == 6:
+            session.undo()
+        elif kind == 7:
+            session.redo()
+        elif kind == 8:
+            session.new_game(number=chance.randrange(1, 50))
+        elif kind == 9:
+            session.restart()
+        elif kind == 10:
+            key = chance.choice(KEYS)
+            if key != session.variant.key and not self.keeper.go_on(key):
+                session.new_game(games.find(key), chance.randrange(1, 50))
+        elif kind == 11 and (waiting := self.keeper.waiting()):
+            game = chance.choice(waiting)
+            assert self.keeper.go_on_with(game.id)
+            assert (session.number, session.moves) == (game.number, game.moves)
+        elif kind == 12:
+            self.start_again()
+
+    def start_again(self) -> None:
+        """Close the program or kill it, and start it again: the table is as it was."""
+        before = self.session.record()
+        if self.chance.random() < 0.5:
+            # What the system does for a program that is killed.
+            self.store.database.close()
+            os.close(self.store.instance._descriptor)
+        else:
+            self.keeper.end()
+        store = GameStore(str(self.folder))
+        key = last_key(store)
+        assert key == before.variant.key
+        session = last_session(store, key, Automatic.OFF)
+        if before.solved:
+            assert session is None or session.record().id != before.id
+        else:
+            assert session is not None
+            assert session.record()._replace(seconds=0.0) == before._replace(seconds=0.0)
+        self.sit_down(session or Session(games.find(key), 1), store)
+
+    def check(self) -> None:
+        """Every game that was begun has one row, with all its moves, and counts as what it should."""
+        record = self.session.record()
+        if record.begun:
+            self.begun[record.id] = record
+        rows = self.store.database.read(lambda c: c.execute("SELECT id, moves, place, result FROM games").fetchall())
+        kept = {identity: (moves, place, result) for identity, moves, place, result in rows}
+        for identity, one in self.begun.items():
+            assert kept[identity][:2] == (one.moves, one.index)
+        for identity, (_, _, result) in kept.items():
+            if identity in self.begun and self.begun[identity].won:
+                assert result == "won"
+        assert kept[record.id][2] == ("open" if not record.solved else "won" if record.won else "lost")
+        keys = [games.find(one.variant.key) for identity, one in self.begun.items() if kept[identity][2] == "open"]
+        assert len(keys) == len(set(keys)), "one game of each of the nine is in progress"
+        assert self.store.notices == []
+
+
+@pytest.mark.parametrize("seeds", [range(12), pytest.param(range(12, 400), marks=pytest.mark.full)], ids=len)
+def test_no_game_is_lost_or_counted_twice(tmp_path: Path, seeds: range) -> None:
+    for seed in seeds:
+        player = Player(tmp_path / str(seed), seed)
+        for _ in range(120):
+            player.act()
+            player.check()
+        player.keeper.end()
