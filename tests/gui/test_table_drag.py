@@ -52,6 +52,11 @@ def held(view: TableView) -> list[str]:
     return sorted(str(each.code) for each in view.board.cards.values() if each.item.zValue() >= HELD)
 
 
+def is_drawn(view: TableView) -> bool:
+    """Whether the cards in the hand are drawn where the pointer is."""
+    return not view._gesture._frame.isActive()
+
+
 def test_card_follows_the_pointer_and_lands(table: MakeTable, qtbot: QtBot) -> None:
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     start, end = mouse.start_and_end(Move.parse("tableau:1 1 tableau:0"))
@@ -212,7 +217,7 @@ def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTa
     view, mouse = table("thumb-and-pouch", position=COLUMNS)
     start = mouse.spot("tableau:0", 1)
     mouse.carry(start, (start[0] + 200, start[1] + 130))
-    qtbot.wait(20)
+    qtbot.waitUntil(lambda: is_drawn(view))
     assert len(held(view)) == 2
     king = view.board.cards[KING_OF_SPADES]
     assert (king.item.x(), king.item.y(), king.item.isVisible()) == (king.x, king.y, True)
@@ -220,7 +225,7 @@ def test_u32_source_shows_the_next_card_and_the_hand_the_whole_run(table: MakeTa
     mouse.release(start)
     start = mouse.spot("waste")
     mouse.carry(start, (start[0] + 200, start[1] + 130))
-    qtbot.wait(20)
+    qtbot.waitUntil(lambda: is_drawn(view))
     under = view.board.cards[view.session.position.waste[0] & ~FACE_DOWN_BIT]
     assert under.item.isVisible()
     assert (under.item.x(), under.item.y()) == (mouse.place("waste").x, mouse.place("waste").y)
@@ -236,7 +241,7 @@ def test_u32_last_card_of_a_pile_uncovers_its_place(table: MakeTable, qtbot: QtB
     middle = (place.x + place.width // 2, place.y + place.height // 2)
     start = mouse.spot("tableau:1")
     mouse.carry(start, (start[0], start[1] + 220))
-    qtbot.wait(30)
+    qtbot.waitUntil(lambda: is_drawn(view))
     during = view.viewport_widget().grab().toImage()
     assert before.pixelColor(*middle) != during.pixelColor(*middle)
     assert during.pixelColor(*middle).green() > during.pixelColor(*middle).red()
