@@ -35,7 +35,7 @@ LARGEST: Final = (7680, 4320)
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".ppm")
 """What the name of a picture may end in."""
 
-_COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds", "stats")
+_COMMANDS: Final = ("deal", "perft", "solve", "verify", "survey", "odds", "stats", "export", "import")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -98,6 +98,10 @@ def _command(command: str, words: Words, rest: list[str]) -> int:
             from belvedere.commands import odds
 
             return odds.run(words, rest)
+        case "export" | "import":
+            from belvedere.commands import transfer
+
+            return (transfer.run_export if command == "export" else transfer.run_import)(words, rest)
         case "stats":
             from belvedere.commands import stats
 
@@ -242,6 +246,9 @@ belvedere odds [--json]
     Print of how many deals of each game it is known that they can be won.
 belvedere stats [--json]
     Print what you have made of each game.
+belvedere export FILE
+belvedere import FILE
+    Write all your games and settings into a file, or take them over from one, to move to another computer.
 belvedere --install-desktop | --uninstall-desktop
     Put Belvedere into your desktop's menu, or take it out.
 belvedere --version | --help

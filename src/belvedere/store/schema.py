@@ -7,7 +7,6 @@ again or closed meanwhile.
 
 import sqlite3
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import Final
 
 APPLICATION_ID: Final = 0x42_4C_56_44
@@ -95,16 +94,19 @@ COLUMNS: Final[dict[str, type]] = {
 Row = tuple[object, ...]
 """The values of all columns, in their order."""
 
-_PUT: Final = f"INSERT INTO games ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608  # names of ours
+_PUT: Final = (
+    f"INSERT INTO games ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "  # noqa: S608  # names of ours
+    f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in COLUMNS if name != 'id')} "
+    "WHERE excluded.touched > games.touched"
+)
 
 
 def take_over(connection: sqlite3.Connection, rows: Iterable[Row]) -> int:
-    """Put in rows that were read elsewhere, but for those whose game is there; how many it were."""
+    """Put in rows that were read elsewhere, but for those whose game was played on later here; how many it were."""
     before = connection.total_changes
     for row in rows:
         if is_row(row):
-            with suppress(sqlite3.IntegrityError):
-                connection.execute(_PUT, row)
+            connection.execute(_PUT, row)
     return connection.total_changes - before
 
 

@@ -1,0 +1,182 @@
+"""Everything that is kept moves to another computer: all of a file or nothing of it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from belvedere import cli
+from belvedere.store.game_store import GameStore
+from belvedere.store.settings import Settings
+from belvedere.store.transfer import BadFile, Imported, export_lines, import_lines
+from tests.store.kit import again, kept, play_some
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+
+
+def some_games(folder: Path) -> None:
+    session, keeper = kept(folder, "signora", 7, 5)
+    session.new_game(number=8)
+    play_some(session, 3)
+    session.undo()
+    keeper.end()
+
+
+def rows(folder: Path) -> list[tuple[object, ...]]:
+    store = GameStore(str(folder))
+    found = store.database.read(lambda connection: connection.execute("SELECT * FROM games ORDER BY id").fetchall())
+    store.close()
+    return found
+
+
+def written(folder: Path) -> list[str]:
+    store = GameStore(str(folder))
+    settings = Settings.load()
+    settings.speed = "slow"
+    settings.clock = False
+    lines = list(export_lines(store, settings))
+    store.close()
+    return lines
+
+
+def test_everything_arrives(tmp_path: Path) -> None:
+    some_games(tmp_path / "old")
+    lines = written(tmp_path / "old")
+    store, settings = GameStore(str(tmp_path / "new")), Settings.load()
+    assert import_lines(lines, store, settings)[:2] == (2, 0)
+    assert (settings.speed, settings.clock) == ("slow", False)
+    assert (Settings.load().speed, Settings.load().clock) == ("slow", False)
+    assert import_lines(lines, store, settings)[:2] == (0, 2)
+    store.close()
+    assert rows(tmp_path / "new") == rows(tmp_path / "old")
+    found = again(tmp_path / "new")
+    assert found is not None
+    assert (found.number, found.moves, found.can_redo) == (8, 2, True)
+
+
+def test_what_was_played_on_here_stays(tmp_path: Path) -> None:
+    some_games(tmp_path / "old")
+    lines = written(tmp_path / "old")
+    session = again(tmp_path / "old")
+    assert session is not None
+    store = GameStore(str(tmp_path / "old"))
+    store.database.write(
+        lambda connection: connection.execute("UPDATE games SET seconds = 99.0, touched = touched + 1")
+    )
+    assert import_lines(lines, store, Settings.load()) == Imported(0, 2, len(json.loads(lines[0])["settings"]))
+    assert {row[7] for row in rows(tmp_path / "old")} == {99.0}
+    store.database.write(lambda connection: connection.execute("UPDATE games SET touched = 1.0"))
+    assert import_lines(lines, store, Settings.load()).games == 2
+    store.close()
+
+
+def spoilt(lines: list[str], **changes: object) -> list[str]:
+    """The lines with the first game changed."""
+    return [lines[0], json.dumps({**json.loads(lines[1]), **changes}), *lines[2:]]
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"moves": "deal; nonsense"}, "line 2, move 1"),
+        ({"place": 99}, "line 2: there are fewer moves"),
+        ({"deal": 0}, "line 2: a number is out of range"),
+        ({"seconds": -1.0}, "line 2: a number is out of range"),
+        ({"seconds": float("nan")}, "line 2: a number is out of range"),
+        ({"key": "solitaire"}, "line 2: there is no such game"),
+        ({"options": "strict"}, "line 2: there is no such game"),
+        ({"result": "drawn"}, "line 2: there is no such result"),
+        ({"hints": "many"}, "line 2: this is no game"),
+        ({"moves": None}, "line 2: this is no game"),
+    ],
+)
+def test_a_game_that_makes_no_sense_keeps_all_of_the_file_out(
+    tmp_path: Path, changes: dict[str, object], place: str
+) -> None:
+    some_games(tmp_path / "old")
+    lines = spoilt(written(tmp_path / "old"), **changes)
+    store, settings = GameStore(str(tmp_path / "new")), Settings.load()
+    with pytest.raises(BadFile, match=f"^{place}"):
+        import_lines(lines, store, settings)
+    assert not (tmp_path / "new").exists()
+    assert settings.speed == "desktop"
+
+
+@pytest.mark.parametrize(
+    ("lines", "place"),
+    [
+        ([], "the file is empty"),
+        (["no JSON"], "line 1: this is no JSON"),
+        (["[" * 100_000], "line 1: this is no JSON"),
+        (["[]"], "line 1: this is no JSON object"),
+        (["{}"], "line 1: this is no file of"),
+        (['{"belvedere": "1", "form": 2}'], "line 1: a newer"),
+        (['{"belvedere": "1", "form": 1}'], "line 1: there are no settings"),
+        (['{"belvedere": "1", "form": 1, "settings": {}}', "x" * 4_000_001], "line 2: the file is too long"),
+    ],
+)
+def test_what_is_no_such_file(tmp_path: Path, lines: list[str], place: str) -> None:
+    with pytest.raises(BadFile, match=f"^{place}"):
+        import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
+
+
+def test_settings_that_make_no_sense_and_the_place_of_the_window_are_left_out(tmp_path: Path) -> None:
+    first = {"belvedere": "1", "form": 1, "settings": {"speed": "warp", "clock": False, "width": 5, "unheard": 1}}
+    settings = Settings.load()
+    assert import_lines([json.dumps(first)], GameStore(str(tmp_path / "new")), settings) == Imported(0, 0, 1)
+    assert (settings.speed, settings.clock, settings.width) == ("desktop", False, 0)
+
+
+def test_a_game_that_was_put_aside_moves_too(tmp_path: Path) -> None:
+    some_games(tmp_path / "old")
+    lines = spoilt(written(tmp_path / "old"), result="aside", moves="nonsense")
+    assert import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load()).games == 2
+
+
+# The commands.
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    some_games(tmp_path / "data" / "belvedere")
+    file = tmp_path / "everything.jsonl"
+    assert cli.main(["export", str(file)]) == 0
+    assert capsys.readouterr().out == f"2 games and the settings are in {file} now.\n"
+    assert cli.main(["import", str(file)]) == 0
+    assert capsys.readouterr().out == "0 games were taken over; 2 were here already.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["export"], "needs the name of one file"),
+        (["import", "a", "b"], "needs the name of one file"),
+        (["export", "a", "--json"], "has no option --json"),
+        (["export", "/dev/null/x"], "cannot be written"),
+        (["import", "/nowhere/x"], "cannot be read"),
+    ],
+)
+def test_what_the_commands_do_not_take(arguments: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(arguments) == 2
+    assert part in capsys.readouterr().err
+
+
+def test_bad_files_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "bad").write_bytes(b"\xff\xfe")
+    assert cli.main(["import", str(tmp_path / "bad")]) == 2
+    assert "it is no text" in capsys.readouterr().err
+    (tmp_path / "bad").write_text("nonsense")
+    assert cli.main(["import", str(tmp_path / "bad")]) == 2
+    assert "is not taken over (line 1: this is no JSON)" in capsys.readouterr().err
+
+
+def test_games_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "data").write_text("in the way")
+    assert cli.main(["export", str(tmp_path / "x")]) == 2
+    assert "cannot be used now" in capsys.readouterr().err
+    (tmp_path / "x").write_text('{"belvedere": "1", "form": 1, "settings": {}}')
+    assert cli.main(["import", str(tmp_path / "x")]) == 2
+    assert "cannot be used now" in capsys.readouterr().err
