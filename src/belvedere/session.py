@@ -126,9 +126,17 @@ class Session:
         """The numbers of the deals of that game that undo and redo can reach, in their order."""
         return tuple(game.number for game in self._games if game.variant == variant)
 
-    def record(self) -> GameRecord:
-        """What is to be kept of the game on the table."""
-        return self._game.record()
+    def record(self, identity: str | None = None) -> GameRecord:
+        """What is to be kept of the game on the table, or of another one that undo or redo can reach, by its id.
+
+        Raises KeyError if there is no such game.
+        """
+        if identity is None:
+            return self._game.record()
+        found = next((game for game in self._games if game.id == identity), None)
+        if found is None:
+            raise KeyError(identity)
+        return found.record()
 
     def line(self) -> tuple[Standing, ...]:
         """How all the games stand that undo and redo can reach, the one on the table among them."""

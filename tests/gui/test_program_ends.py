@@ -71,3 +71,25 @@ def test_quitting_takes_no_time() -> None:
     begin = time.monotonic()
     assert run_when_warm("window.commands['quit'].trigger()").returncode == 0
     assert time.monotonic() - begin < 20
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_signal_leaves_the_game_as_it_was(number: signal.Signals) -> None:
+    act = "window.commands['deal'].trigger(); print(window.session.number, window.session.seconds >= 0, flush=True)"
+    code = when_warm(act)
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "--game", "wood"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment(),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "warm\n"
+        deal = process.stdout.readline().split()[0]
+        process.send_signal(number)
+    assert process.returncode == 0
+    done = run_when_warm(
+        "print(window.session.variant.key, window.session.number, window.session.moves); window.close()"
+    )
+    assert done.stdout.splitlines()[1] == f"wood {deal} 1"

@@ -358,3 +358,18 @@ def test_rows_that_make_no_sense_are_not_taken_over(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "games.db"))
     rows = [_ROW, _ROW, _ROW[:-1], (7, *_ROW[1:]), ("y", *_ROW[1:])]
     assert database.write(lambda connection: schema.take_over(connection, rows)) == 2
+
+
+@pytest.mark.parametrize("version", range(1, schema.VERSION + 1))
+def test_databases_of_every_version_are_read(tmp_path: Path, version: int) -> None:
+    """A file that a program of that version has written: a won game, a lost one, and one in progress."""
+    shutil.copy(Path(__file__).parent / "files" / f"version-{version}.db", tmp_path / FILE)
+    found = again(tmp_path)
+    assert found is not None
+    assert (found.number, found.moves, found.can_redo) == (7, 4, True)
+    assert results(tmp_path) == {1: "won", 6: "lost", 7: "open"}
+    store = GameStore(str(tmp_path))
+    won, lost = store.ended()
+    assert (won.key, won.won, lost.key, lost.moves, lost.hints) == ("eight-off", True, "signora", 3, 1)
+    assert store.notices == []
+    store.close()

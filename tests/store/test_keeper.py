@@ -385,3 +385,32 @@ def test_an_untouched_deal_that_left_the_line_is_come_back_to(tmp_path: Path) ->
     assert (session.number, session.moves) == (8, 0)
     session.undo()
     assert (session.variant, session.moves) == (SIGNORA, 3)
+
+
+def test_what_a_game_took_since_its_last_move_is_kept_when_it_is_left(tmp_path: Path) -> None:
+    now = [0.0]
+    session = Session(SIGNORA, 7, now=lambda: now[0])
+    keeper = Keeper(session, GameStore(str(tmp_path)))
+    keeper.begin()
+    play_some(session, 2)
+    now[0] = 30.0
+    session.note_hint()
+    session.new_game(number=8)
+    (game,) = keeper.ended()
+    assert (game.number, game.seconds, game.hints) == (7, 30.0, 1)
+    session.undo()
+    now[0] = 50.0
+    session.note_hint()
+    session.new_game(EIGHT_OFF, 9)
+    found = again(tmp_path)
+    assert found is not None
+    assert (found.number, found.seconds >= 50.0, found.record().hints) == (7, True, 2)
+
+
+def test_a_record_of_a_game_that_is_not_on_the_line() -> None:
+    session = Session(SIGNORA, 7)
+    first = session.record().id
+    session.new_game(number=8)
+    assert session.record(first).number == 7
+    with pytest.raises(KeyError):
+        session.record("unheard-of")

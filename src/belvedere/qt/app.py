@@ -117,6 +117,8 @@ def _play(
 ) -> int:
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
+    # The desktop session ends: it may kill what does not close in time.
+    application.commitDataRequest.connect(lambda _manager: window.control.keep())
     if sentence:
         window.when_warm.append(lambda: window.control.say(sentence))
     window.show_first(size)

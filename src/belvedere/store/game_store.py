@@ -25,6 +25,9 @@ LOST: Final = "lost"
 ASIDE: Final = "aside"
 """What ``result`` can be."""
 
+_BEFORE: Final = 0.001
+"""Seconds by which a game was left before the one that is on the table was laid there."""
+
 _RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won"
 """The columns of which a record is made, in its order."""
 
@@ -129,11 +132,12 @@ class GameStore:
 
     # Writing. All raise Unusable, and change nothing, where nothing can be written.
 
-    def save(self, records: Iterable[GameRecord], results: Mapping[str, str | None]) -> None:
-        """Keep these games as being on this program's table, and what has become of others.
+    def save(self, records: Iterable[GameRecord], results: Mapping[str, str | None], table: str) -> None:
+        """Keep these games as being this program's, and what has become of others.
 
         Args:
             records: games to be written whole.
+            table: the id of the one that lies on the table; it is the last one played.
             results: of games by their ids, those of the records among them; None for a game that is thrown away, since
                 nothing was played in it.
         """
@@ -143,7 +147,8 @@ class GameStore:
         def work(connection: sqlite3.Connection) -> None:
             for record in records:
                 if results[record.id] is not None:
-                    connection.execute(_SAVE, _values(record, now, self.instance.name))
+                    touched = now if record.id == table else now - _BEFORE
+                    connection.execute(_SAVE, _values(record, touched, self.instance.name))
             for identity, result in results.items():
                 if result is None:
                     connection.execute("DELETE FROM games WHERE id = ? AND begun = 0", (identity,))
@@ -193,9 +198,9 @@ _SAVE: Final = """
     INSERT INTO games (id, key, options, deal, rules, moves, place, seconds, hints, undos, shown, begun, zone, solved,
         won, result, ended, ended_zone, ended_place, ended_seconds, touched, owner)
     VALUES (:id, :key, :options, :deal, :rules, :moves, :place, :seconds, :hints, :undos, :shown, :begun, :zone,
-        :solved, :won, 'open', 0, 0, 0, 0.0, :now, :owner)
+        :solved, :won, 'open', 0, 0, 0, 0.0, :touched, :owner)
     ON CONFLICT (id) DO UPDATE SET rules = :rules, moves = :moves, place = :place, seconds = :seconds, hints = :hints,
-        undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :now,
+        undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :touched,
         owner = :owner
 """
 
@@ -211,7 +216,7 @@ _SETTLE: Final = """
 """Gives a game its result; if that is another than before, also when, after how many moves and in what time."""
 
 
-def _values(record: GameRecord, now: float, owner: str) -> dict[str, object]:
+def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]:
     """The values of a row."""
     return {
         "id": record.id,
@@ -229,7 +234,7 @@ def _values(record: GameRecord, now: float, owner: str) -> dict[str, object]:
         "zone": record.zone,
         "solved": int(record.solved),
         "won": int(record.won),
-        "now": now,
+        "touched": touched,
         "owner": owner,
     }
 

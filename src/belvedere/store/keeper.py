@@ -36,6 +36,7 @@ class Keeper:
         self._session = session
         self._known: dict[str, str | None] = {}
         self._unsaved: dict[str, GameRecord] = {}
+        self._last = ""
         self._begun = False
         self.when_troubled: Callable[[], object] = lambda: None
 
@@ -55,6 +56,11 @@ class Keeper:
     def _keep(self) -> None:
         record = self._session.record()
         self._unsaved[record.id] = record
+        if self._last not in ("", record.id):
+            # The game that was left just now: its clock and its hints have gone on since its last move.
+            with suppress(KeyError):
+                self._unsaved[self._last] = self._session.record(self._last)
+        self._last = record.id
         results = {standing.id: result(standing) for standing in self._session.line()}
         for identity in self._unsaved:
             # A deal in which nothing was played, dropped from the line before it could be kept.
@@ -65,7 +71,7 @@ class Keeper:
             if identity in self._unsaved or self._known.get(identity, "") != value
         }
         try:
-            self.store.save(self._unsaved.values(), news)
+            self.store.save(self._unsaved.values(), news, record.id)
         except Unusable:
             return
         self._unsaved.clear()
