@@ -158,6 +158,7 @@ def test_a_hidden_target_is_never_named(reason: Reason) -> None:
         assert "queen" not in words.refusal_sentence(found)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "variant", [*ALL, *WITH_OPTIONS], ids=lambda variant: "-".join([variant.key, *variant.options])
 )

@@ -33,6 +33,7 @@ def test_the_view_is_a_collection_of_moves(variant: Variant) -> None:
     assert None not in moves
 
 
+@pytest.mark.proof
 @every
 @pytest.mark.parametrize("number", [1, 2])
 def test_is_legal_and_the_view_agree_on_every_drag(variant: Variant, number: int) -> None:
