@@ -233,6 +233,7 @@ def test_choosing_the_base_card_is_told() -> None:
     assert played(BY_KEY["terrace"], position, "tableau:2 1 foundation:0") == f"The {name} is the base card"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
 def test_no_move_names_a_card_that_lies_face_down_after_it(variant: Variant) -> None:
     chance = random.Random(1)

@@ -82,6 +82,7 @@ def test_a_deal_is_the_last_move() -> None:
     assert [legal(game, deal(game, 1))[-1] for game in (SIGNORA, THUMB)] == ["deal", "deal"]
 
 
+@pytest.mark.proof
 @every
 def test_an_illegal_move_is_refused_with_its_reason_and_the_position_stays(variant: Variant) -> None:
     dealt = deal(variant, 1)

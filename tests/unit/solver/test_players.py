@@ -128,6 +128,7 @@ def test_a_player_gives_up_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) 
     assert play(thumb, deal(thumb, 2), chance(2, 0), 0.3) <= 3 < long
 
 
+@pytest.mark.proof
 def test_careless_players_win_less_often() -> None:
     thumb = find("thumb-and-pouch")
     won = [
