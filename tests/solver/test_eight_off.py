@@ -45,6 +45,7 @@ tableau:7: KC
 """
 """Three kings hold the gaps; one has to go to a cell for the fourth."""
 
+SIZES = [30, pytest.param(300, marks=pytest.mark.proof), pytest.param(50_000, marks=pytest.mark.full)]
 SAMPLE = pytest.mark.parametrize("rounds", [8, pytest.param(650, marks=pytest.mark.full)])
 
 
@@ -107,7 +108,7 @@ def is_left_out(position: Position, move: Move, *, sure: bool) -> bool:
 
 
 @pytest.mark.parametrize("sure", [False, True])
-@pytest.mark.parametrize("positions", [300, pytest.param(50_000, marks=pytest.mark.full)])
+@pytest.mark.parametrize("positions", SIZES)
 def test_packed_moves_are_those_of_the_engine(positions: int, sure: bool) -> None:
     chance = random.Random(8)
     seen = checked = 0
@@ -176,6 +177,7 @@ def test_verdicts_are_those_of_trying_everything(variant: Variant, rounds: int) 
     assert min(met.values()) >= max(rounds // 20, 1)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("variant", [EIGHT_OFF, EIGHT_OFF_STRICT])
 @pytest.mark.parametrize("number", range(1, 21))
 def test_deals_are_won(variant: Variant, number: int) -> None:
@@ -186,6 +188,7 @@ def test_deals_are_won(variant: Variant, number: int) -> None:
     assert verdict == solve(variant, position, Budget(nodes=30_000))._replace(seconds=verdict.seconds)
 
 
+@pytest.mark.proof
 def test_a_lost_deal_is_proved_lost() -> None:
     verdict = solve(EIGHT_OFF, deal(EIGHT_OFF, 771))
     assert (verdict.kind, verdict.why) == (Kind.UNWINNABLE, Why.EXHAUSTED)

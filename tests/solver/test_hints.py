@@ -42,7 +42,8 @@ def check(variant: Variant, position: Position, advice: Advice, been: set[tuple[
         assert [name for name in hidden if name in sentence] == []
 
 
-@pytest.mark.parametrize("every", [12, pytest.param(1, marks=pytest.mark.full)])
+@pytest.mark.proof
+@pytest.mark.parametrize("every", [24, pytest.param(1, marks=pytest.mark.full)])
 @pytest.mark.parametrize("key", GAMES)
 def test_u6_u14_hints_are_legal_and_name_no_hidden_card(key: str, every: int) -> None:
     """Over positions that were recorded, with nothing known and, for some, with a solution."""
@@ -55,11 +56,15 @@ def test_u6_u14_hints_are_legal_and_name_no_hidden_card(key: str, every: int) ->
                 assert advice.hints[0].move == solution[0] or advice.hints[0].cause is Cause.FINISH
 
 
-LONG = [pytest.param(range(first, first + 100), 100, marks=pytest.mark.full) for first in (1, 101, 201)]
-"""Three hundred deals, in parts that take some minutes each on a busy computer."""
+LONG = [
+    pytest.param(range(2, 10), 0, marks=pytest.mark.full),
+    *(pytest.param(range(first, first + 100), 100, marks=pytest.mark.full) for first in (1, 101, 201)),
+]
+"""Three hundred deals, in parts that take some minutes each on a busy computer, and a few without any search."""
 
 
-@pytest.mark.parametrize(("deals", "nodes"), [(range(1, 3), 0), (range(4, 5), 200), *LONG])
+@pytest.mark.proof
+@pytest.mark.parametrize(("deals", "nodes"), [(range(1, 2), 0), (range(4, 5), 200), *LONG])
 @every_game
 def test_u2_whoever_follows_hints_never_comes_back(variant: Variant, deals: range, nodes: int) -> None:
     """It ends with a win, or hints say that and why there is none."""
@@ -78,6 +83,7 @@ def test_u2_whoever_follows_hints_never_comes_back(variant: Variant, deals: rang
     assert won or len(deals) < 100 or variant is GENERAL, "one deal in six of General's Patience can be won at all"
 
 
+@pytest.mark.proof
 @every_game
 def test_of_equal_places_the_lowest_is_shown(variant: Variant) -> None:
     for position, advice in asked(variant, deal(variant, 11), 0):
@@ -88,6 +94,7 @@ def test_of_equal_places_the_lowest_is_shown(variant: Variant) -> None:
                 assert alike.target <= move.target or alike.target.role is not move.target.role
 
 
+@pytest.mark.proof
 @every_game
 def test_hints_do_not_depend_on_what_was_asked_before(variant: Variant) -> None:
     position = deal(variant, 5)
@@ -121,6 +128,7 @@ def test_u6_hints_follow_the_option_for_groups() -> None:
     assert "tableau:0 2 tableau:1" not in {str(hint.move) for hint in hints(strict, table(strict, text))}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("nodes", [0, 5_000])
 @pytest.mark.parametrize("text", [NOT_OVER, GIVE_BACK])
 def test_thumb_and_pouch_is_won_by_hints_where_it_seems_to_be_over(text: str, nodes: int) -> None:

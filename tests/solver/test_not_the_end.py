@@ -82,12 +82,14 @@ def test_play_leads_there_and_nothing_seems_of_use(place: Place) -> None:
     assert seems_over(variant, place.position)
 
 
+@pytest.mark.proof
 @every_place
 def test_it_is_called_winnable_and_not_ended(place: Place) -> None:
     assert outcome(place.variant, place.position) is None
     assert solve(place.variant, place.position, Budget(nodes=NODES)).kind is Kind.WINNABLE
 
 
+@pytest.mark.proof
 @every_place
 def test_it_has_a_hint_and_is_won_by_hints(place: Place) -> None:
     variant, position = place.variant, place.position

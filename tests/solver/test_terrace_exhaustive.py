@@ -34,6 +34,7 @@ def exhausted(variant: Variant, position: Position, limit: int) -> bool | None:
 
 
 # How many positions are made up, and how many may follow from one that is still tried out.
+@pytest.mark.proof
 @pytest.mark.parametrize(("rounds", "limit"), [(25, 500), pytest.param(3_000, 3_000, marks=pytest.mark.full)])
 @pytest.mark.parametrize("key", KEYS)
 def test_verdicts_are_those_of_trying_everything(key: str, rounds: int, limit: int) -> None:

@@ -31,6 +31,7 @@ class Counting(TerraceGame):
         return moves_along(self, chain)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("key", "number"), [("redheads", 1), ("falling-stars", 217), ("generals-patience", 7)])
 def test_the_estimate_is_not_below_what_is_allocated(key: str, number: int) -> None:
     variant, position = find(key), deal(find(key), number)
@@ -49,6 +50,7 @@ def test_the_estimate_is_not_below_what_is_allocated(key: str, number: int) -> N
     assert estimate < 3 * (peak - before)
 
 
+@pytest.mark.proof
 def test_a_search_that_may_keep_little_says_so() -> None:
     variant = find("redheads")
     verdict = solve(variant, deal(variant, 1), Budget(memory_mib=2))

@@ -39,6 +39,6 @@ def key(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=[150, pytest.param(50_000, marks=pytest.mark.full)])
+@pytest.fixture(params=[20, pytest.param(150, marks=pytest.mark.proof), pytest.param(50_000, marks=pytest.mark.full)])
 def positions(request: pytest.FixtureRequest) -> int:
     return int(request.param)

@@ -18,6 +18,7 @@ from belvedere.table.piles import WASTE, Role
 from belvedere.table.position import Position
 from tests.solver.one_deck_positions import played, thumb_and_pouch, winnable
 
+SIZES = [60, pytest.param(450, marks=pytest.mark.proof), pytest.param(50_000, marks=pytest.mark.full)]
 SAMPLE = pytest.mark.parametrize("rounds", [12, pytest.param(1_300, marks=pytest.mark.full)])
 
 NOT_OVER = """
@@ -121,7 +122,7 @@ def following(position: Position) -> set[object]:
     return found
 
 
-@pytest.mark.parametrize("positions", [450, pytest.param(50_000, marks=pytest.mark.full)])
+@pytest.mark.parametrize("positions", SIZES)
 def test_packed_moves_are_those_of_the_engine(positions: int) -> None:
     chance = random.Random(7)
     seen = checked = 0
@@ -185,7 +186,7 @@ def test_verdicts_are_those_of_trying_everything(rounds: int) -> None:
 
 
 # In the last one a position is met again with less of the talon dealt.
-@pytest.mark.parametrize("number", [*range(1, 21), 22])
+@pytest.mark.parametrize("number", [*(pytest.param(number, marks=pytest.mark.proof) for number in range(1, 21)), 22])
 def test_deals_are_won(number: int) -> None:
     position = deal(THUMB_AND_POUCH, number)
     verdict = solve(THUMB_AND_POUCH, position, Budget(nodes=10_000))

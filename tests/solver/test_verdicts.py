@@ -24,6 +24,7 @@ def known(key: str, deals: int) -> list[tuple[int, Kind]]:
     return [(int(row["deal"]), Kind(row["verdict"])) for row in rows[:deals]]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize(("deals", "nodes"), [(SAMPLE, 3_000), pytest.param(1 << 32, 100_000, marks=pytest.mark.full)])
 def test_no_verdict_contradicts_the_other_solver(key: str, deals: int, nodes: int) -> None:

@@ -40,7 +40,7 @@ def wrong(game: str, *, every: int) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_illegal_drags_are_refused_for_a_true_reason(game: str) -> None:
-    assert wrong(game, every=80) == []
+    assert wrong(game, every=160) == []
 
 
 @pytest.mark.full

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from belvedere import games
-from belvedere.cards import COPY_BIT, Card
+from belvedere.cards import COPY_BIT, FACE_DOWN_BIT, Card
 from belvedere.rules.dealing import deal_cards
 from belvedere.rules.engine import (
     apply,
@@ -126,9 +126,9 @@ def deck_of(line: Line) -> bytes:
     return bytes(codes)
 
 
-def cards_of(position: Position) -> list[str]:
+def cards_of(position: Position) -> list[int]:
     """All cards of a position without their faces."""
-    return [card.name + str(card.copy) for pile in position.shape.ids for card in position.cards(pile)]
+    return [code & ~FACE_DOWN_BIT for codes in position.piles for code in codes]
 
 
 def disagreements(game: str, *, every: int) -> list[str]:
@@ -147,7 +147,7 @@ def disagreements(game: str, *, every: int) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_is_legal_means_to_be_among_the_legal_moves(game: str) -> None:
-    assert disagreements(game, every=24) == []
+    assert disagreements(game, every=40) == []
 
 
 @pytest.mark.full

@@ -159,6 +159,7 @@ def test_u17_a_number_is_the_same_deal_in_every_process() -> None:
     assert first.stdout.startswith("stock: ")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("locale", ["xx_XX", "C", "POSIX", "tr_TR", "de_DE.ISO-8859-1", ""])
 def test_an_unknown_locale_is_no_obstacle(locale: str) -> None:
     run_there = run("deal", "signora", "1", LC_ALL=locale, LANG=locale, PYTHONIOENCODING="")
@@ -194,6 +195,7 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("closed", [">&-", "<&- >&-", "2>&-", "<&-", "<&- >&- 2>&-"])
 @pytest.mark.parametrize(("command", "status"), [("--version", 0), ("deal wood 1", 0), ("--foo", 2), ("deal x 1", 2)])
 def test_a_stream_that_is_closed_is_no_obstacle(closed: str, command: str, status: int) -> None:

@@ -338,6 +338,7 @@ class SessionMachine(RuleBasedStateMachine):
             assert session.seconds == before
 
 
+@pytest.mark.proof
 def test_a_player_who_does_anything() -> None:
     run_state_machine_as_test(SessionMachine, settings=settings(max_examples=30, stateful_step_count=25))
 

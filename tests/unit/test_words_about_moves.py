@@ -158,6 +158,7 @@ def test_a_hidden_target_is_never_named(reason: Reason) -> None:
         assert "queen" not in words.refusal_sentence(found)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "variant", [*ALL, *WITH_OPTIONS], ids=lambda variant: "-".join([variant.key, *variant.options])
 )
@@ -232,6 +233,7 @@ def test_choosing_the_base_card_is_told() -> None:
     assert played(BY_KEY["terrace"], position, "tableau:2 1 foundation:0") == f"The {name} is the base card"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
 def test_no_move_names_a_card_that_lies_face_down_after_it(variant: Variant) -> None:
     chance = random.Random(1)

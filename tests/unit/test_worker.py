@@ -303,6 +303,7 @@ def test_the_process_has_a_low_priority(real: Worker) -> None:
     assert os.getpriority(os.PRIO_PROCESS, real.process.pid) == min(19, os.nice(0) + worker.NICE)
 
 
+@pytest.mark.proof
 def test_a_long_search_is_called_off_at_once(real: Worker) -> None:
     """Within a tenth of a second, whatever it was allowed; the best of three, since the machine may be busy."""
     took = []

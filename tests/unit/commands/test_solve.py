@@ -205,6 +205,7 @@ def test_a_terminal_shows_how_far_the_search_has_come(
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("jobs", [2, 5])
 def test_the_output_of_several_jobs_is_in_the_order_of_deals(
     jobs: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

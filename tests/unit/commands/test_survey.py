@@ -67,6 +67,7 @@ def test_the_deals_are_in_the_file_in_their_order(whole: bytes, tmp_path: Path) 
     assert {record.kind for record in records} == {Kind.WINNABLE, Kind.UNKNOWN}
 
 
+@pytest.mark.proof
 def test_several_jobs_write_the_same(whole: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "out.jsonl"
     assert cli.main(survey(path, 8, "--jobs", "3")) == 0
@@ -92,6 +93,7 @@ def test_a_second_run_goes_on(whole: bytes, tmp_path: Path, monkeypatch: pytest.
     assert path.read_bytes() == whole
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_killed_run_leaves_a_file_to_go_on_with(jobs: str, whole: bytes, tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
@@ -109,6 +111,7 @@ def test_a_killed_run_leaves_a_file_to_go_on_with(jobs: str, whole: bytes, tmp_p
     assert path.read_bytes() == whole
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_quietly(jobs: str, whole: bytes, tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"

@@ -44,6 +44,7 @@ def solution(key: str, number: int) -> list[str]:
     return [str(move) for move in moves]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("key", "form"), [*((variant.key, "--json") for variant in ALL), ("wood", "--moves")])
 def test_what_solve_prints_is_verified(key: str, form: str) -> None:
     number = str(WON_SOON.get(key, 2))

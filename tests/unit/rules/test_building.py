@@ -8,6 +8,7 @@ from belvedere.rules.building import EVERY_CARD, Build, Misfit, misfit, next_ran
 BASES = (None, *Rank)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("build", Build)
 @pytest.mark.parametrize("base", BASES)
 def test_tables_and_arithmetic_agree_on_every_pair(build: Build, base: Rank | None) -> None:

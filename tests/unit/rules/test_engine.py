@@ -33,6 +33,7 @@ def test_the_view_is_a_collection_of_moves(variant: Variant) -> None:
     assert None not in moves
 
 
+@pytest.mark.proof
 @every
 @pytest.mark.parametrize("number", [1, 2])
 def test_is_legal_and_the_view_agree_on_every_drag(variant: Variant, number: int) -> None:
@@ -81,6 +82,7 @@ def test_a_deal_is_the_last_move() -> None:
     assert [legal(game, deal(game, 1))[-1] for game in (SIGNORA, THUMB)] == ["deal", "deal"]
 
 
+@pytest.mark.proof
 @every
 def test_an_illegal_move_is_refused_with_its_reason_and_the_position_stays(variant: Variant) -> None:
     dealt = deal(variant, 1)

@@ -138,6 +138,7 @@ def test_eight_off_is_not_blocked_while_a_cell_takes_a_card() -> None:
     assert outcome(EIGHT_OFF, table(EIGHT_OFF, fewer + "\ntableau:0: 7H 9H")) is None
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", ["signora", "thumb-and-pouch", "eight-off", "generals-patience"])
 def test_blocked_is_said_only_when_true(game: str) -> None:
     """Over the recordings: blocked means that whatever is still legal leads to a position that plays alike."""
@@ -232,6 +233,7 @@ def test_no_deal_is_finished_from_the_start(variant: Variant) -> None:
     assert [number for number in range(1, 6) if finish_moves(variant, deal(variant, number))] == []
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", [game.key for game in games.ALL])
 def test_what_is_offered_to_be_finished_ends_won(game: str) -> None:
     offered = 0

@@ -34,6 +34,7 @@ FROZEN = {
 """What becomes of deal 1. If it changes, so do the shipped lists: raise survey.VERSION and make them again."""
 
 
+@pytest.mark.proof
 @every_game
 def test_what_becomes_of_a_deal_is_frozen(variant: Variant) -> None:
     assert trial(variant, 1) == FROZEN["-".join((variant.key, *variant.options))]
@@ -127,6 +128,7 @@ def test_a_player_gives_up_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) 
     assert play(thumb, deal(thumb, 2), chance(2, 0), 0.3) <= 3 < long
 
 
+@pytest.mark.proof
 def test_careless_players_win_less_often() -> None:
     thumb = find("thumb-and-pouch")
     won = [

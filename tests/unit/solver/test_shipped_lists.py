@@ -50,6 +50,7 @@ def test_every_difficulty_has_deals(variant: Variant) -> None:
     assert difficulty_of(variant, thirds[2][0]) is Difficulty.HARD
 
 
+@pytest.mark.proof
 @every_game
 def test_a_sample_is_found_again(variant: Variant) -> None:
     """The first two deals that are decided at little cost, with what simple players make of them."""
