@@ -157,6 +157,11 @@ class Session:
         """The moves in force, each with the steps that it set off."""
         return tuple(self._game.entries[: self._game.index])
 
+    @property
+    def entries(self) -> tuple[tuple[Step, ...], ...]:
+        """All moves of this game, those too that can be redone, each with the steps that it set off."""
+        return tuple(self._game.entries)
+
     # Playing.
 
     def play(self, move: Move) -> Step:
@@ -251,6 +256,21 @@ class Session:
             self._just_left = True
         else:
             return False
+        return True
+
+    def go_to(self, index: int) -> bool:
+        """Take back moves of this game, or play them again, until so many are in force; says whether there were any."""
+        game = self._game
+        index = min(max(index, 0), len(game.entries))
+        first, last = sorted((index, game.index))
+        steps = tuple(step for entry in game.entries[first:last] for step in entry)
+        if not steps:
+            return False
+        back = index < game.index
+        if back:
+            game.undos += last - first
+        game.index = index
+        self._arrive(Undone(steps) if back else Redone(steps))
         return True
 
     def redo(self) -> bool:

@@ -31,7 +31,7 @@ MENUS = {
         "Pause",
         "Quit",
     ],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Clock", "Score", "Verdict"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Moves", "Clock", "Score", "Verdict"],
     "Control": [
         "Undo",
         "Redo",
@@ -58,6 +58,7 @@ KEYS = {
     "pause": "P",
     "quit": "Ctrl+Q",
     "fullscreen": "F11",
+    "moves": "F7",
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
     "back": "Ctrl+B",

@@ -10,7 +10,7 @@ from belvedere.rules.engine import dealing_move, legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.rules.refusals import IllegalMove, Reason
 from belvedere.rules.variant import Variant
-from belvedere.session import KEPT_DEALS, Change, Dealt, Ended, Played, Session, Why
+from belvedere.session import KEPT_DEALS, Change, Dealt, Ended, Played, Redone, Session, Undone, Why
 from belvedere.table.moves import DEAL, REDEAL, Move
 from tests.sessions import NEARLY_WON, changes_of, play_any, session_at
 from tests.tables import seen, table
@@ -394,3 +394,24 @@ def test_the_numbers_dealt_of_a_game_are_known_in_their_order() -> None:
     assert session.dealt(SIGNORA) == (5, 3, 8)
     assert session.dealt(EIGHT_OFF) == (9,)
     assert session.dealt(games.find("eight-off", ("strict",))) == ()
+
+
+# Going to any move.
+
+
+def test_going_to_a_move_is_one_change_either_way() -> None:
+    session = Session(EIGHT_OFF, 5)
+    play_any(session, 6)
+    last, history = session.position, session.history
+    told = changes_of(session)
+    assert session.go_to(2)
+    assert (session.moves, session.history, session.entries) == (2, history[:2], history)
+    assert session.record().undos == 4
+    assert session.go_to(6)
+    assert session.position == last
+    steps = tuple(step for entry in history[2:] for step in entry)
+    assert told == [Undone(steps), Redone(steps)]
+    assert not session.go_to(6)
+    assert not session.go_to(99)
+    assert session.go_to(-5)
+    assert (session.moves, len(told)) == (0, 3)

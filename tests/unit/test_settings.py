@@ -27,6 +27,7 @@ OTHER = {
     "verdict": False,
     "toolbar": False,
     "status_bar": False,
+    "moves": True,
     "width": 900,
     "height": 700,
     "left": -3,

@@ -85,6 +85,7 @@ def view_menu() -> tuple[Item, ...]:
         Spec("fullscreen", _p("menu", "&Full Screen"), ("F11",), CHECK),
         Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
         Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
+        Spec("moves", _p("menu", "&Moves"), ("F7",), CHECK, _p("tip", "List the moves; a click goes to one of them")),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
         Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),

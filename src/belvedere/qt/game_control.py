@@ -198,6 +198,11 @@ class GameControl:
         if self.free():
             self.session.redo()
 
+    def go_to(self, index: int) -> None:
+        """Take moves back, or play them again, until so many are in force."""
+        if self.free():
+            self.session.go_to(index)
+
     def deal(self) -> None:
         """Deal from the stock, or turn the waste over."""
         move = dealing_move(self.session.variant, self.session.position)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.hinting import Hinting
+    from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
     from belvedere.qt.verdict_control import VerdictControl
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         switches: what menu items switch on and off, and keep.
         dialogs: the dialogs and the help.
         show_me: the show of a solution, once it was asked for.
+        move_list: the list of the moves, once it was asked for.
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
     """
 
@@ -89,6 +91,7 @@ class MainWindow(QMainWindow):
         self.keeper = keeper
         self.warm = False
         self.show_me: ShowMe | None = None
+        self.move_list: MoveList | None = None
         self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
@@ -218,6 +221,25 @@ class MainWindow(QMainWindow):
         """The window has kept its size for a while, so its state and its size belong together."""
         if self._shown and self.isVisible():
             window_place.remember(self, self.settings)
+
+    def show_moves(self, shown: bool) -> None:
+        """Show or hide the list of the moves; it is made when it is first shown."""
+        if self.move_list is None:
+            if not shown:
+                return
+            from PyQt6.QtCore import Qt
+
+            from belvedere.qt.move_list import MoveList
+
+            self.move_list = MoveList(self)
+            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.move_list)
+            self.move_list.visibilityChanged.connect(self._moves_seen)
+        self.move_list.setVisible(shown)
+
+    def _moves_seen(self, seen: bool) -> None:
+        """The list may have been closed by its own button."""
+        if self.isVisible() and not self.isMinimized() and not seen and self.settings.moves:
+            self.commands["moves"].trigger()
 
     # Hints and shows; imported when they are asked for.
 

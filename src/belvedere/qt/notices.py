@@ -20,6 +20,7 @@ _ACTIONS: Final = {
     "score": "score",
     "toolbar": "toolbar",
     "status_bar": "statusbar",
+    "moves": "moves",
     "full_screen": "fullscreen",
 }
 """The action by which a player sets a setting, or one of several."""

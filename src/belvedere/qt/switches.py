@@ -27,6 +27,7 @@ class Switches:
         slots: dict[str, Callable[[bool], None]] = {
             "toolbar": self.show_toolbar,
             "statusbar": self.show_status_bar,
+            "moves": self.show_moves,
             "clock": self.show_clock,
             "score": self.show_score,
             "hover_names": self.show_hover_names,
@@ -49,6 +50,7 @@ class Switches:
         window.status.show_verdict(settings.verdict)
         commands["toolbar"].setChecked(settings.toolbar)
         commands["statusbar"].setChecked(settings.status_bar)
+        commands["moves"].setChecked(settings.moves)
         commands["clock"].setChecked(settings.clock)
         commands["score"].setChecked(settings.score)
         commands["hover_names"].setChecked(settings.hover_names)
@@ -71,6 +73,12 @@ class Switches:
         self._settings.status_bar = shown
         self._window.status.setVisible(shown)
         self._window.control.refresh()
+        self._keep()
+
+    def show_moves(self, shown: bool) -> None:
+        """Show or hide the list of the moves."""
+        self._settings.moves = shown
+        self._window.show_moves(shown)
         self._keep()
 
     def show_clock(self, shown: bool) -> None:

@@ -71,8 +71,7 @@ class VerdictControl:
         if not entries:
             control.say(no_way_back_sentence())
             return
-        for _ in entries:
-            self._session.undo()
+        self._session.go_to(self._session.moves - len(entries))
         control.say(way_back_sentence(entries))
 
     def _clicked(self) -> None:

@@ -63,6 +63,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("verdict", default=True),
     Key("toolbar", default=True),
     Key("status_bar", default=True),
+    Key("moves", default=False),
     Key("width", 0, low=0, high=_LONGEST),
     Key("height", 0, low=0, high=_LONGEST),
     Key("left", 0, low=-_LONGEST, high=_LONGEST),
@@ -116,6 +117,7 @@ class Settings:
         verdict: whether it is searched and shown if the game can be won.
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
+        moves: whether the list of the moves is shown.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
         height: the same.
         left: where the window's frame was, if `placed`.
@@ -139,6 +141,7 @@ class Settings:
     verdict: bool
     toolbar: bool
     status_bar: bool
+    moves: bool
     width: int
     height: int
     left: int
