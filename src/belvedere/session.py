@@ -201,7 +201,7 @@ class Session:
             game.entries[-1] = (*game.entries[-1], step)
             self._arrive(Played((step,)))
         else:
-            self._record([step])
+            self._record([step], own=False)
             game.showing = True
         return step
 
@@ -216,8 +216,11 @@ class Session:
                 steps.append(apply(self.variant, steps[-1].after, move))
         return steps
 
-    def _record(self, steps: list[Step]) -> tuple[Step, ...]:
-        """Put a move into the history; what could have been redone in this game is gone."""
+    def _record(self, steps: list[Step], *, own: bool = True) -> tuple[Step, ...]:
+        """Put a move into the history; what could have been redone in this game is gone.
+
+        A game begins with the first move of the player's ``own``: one that was only looked at counts as nothing.
+        """
         entry = tuple(steps)
         if entry:
             game = self._game
@@ -226,7 +229,7 @@ class Session:
             self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
-            if not game.begun:
+            if own and not game.begun:
                 game.begun = time.time()
                 game.zone = time.localtime(game.begun).tm_gmtoff
             self._arrive(Played(entry))
@@ -320,9 +323,17 @@ class Session:
         """
         self._add(LaidGame(record, self._now), Why.LEFT)
 
+    @property
+    def can_restart(self) -> bool:
+        """Whether dealing the same deal again would change anything."""
+        return self._game.index > 0 or self._game.shown
+
     def restart(self) -> bool:
-        """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did."""
-        if not self._game.index:
+        """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did.
+
+        After a show it is dealt again even if nothing is in force, since the game on the table cannot be won any more.
+        """
+        if not self.can_restart:
             return False
         self._add(self._deal(self.variant, self.number), Why.RESTARTED)
         return True

@@ -385,3 +385,16 @@ def test_u18_no_card_is_lost_whatever_is_done(qtbot: "QtBot", deck: "Deck", spee
     assert_shown(view)
     assert_facts(desk)
     assert len(visited) >= 6
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (700, 500)])
+def test_cards_of_the_second_deck_lie_as_straight_as_the_others(
+    qtbot: "QtBot", deck: "Deck", size: tuple[int, int]
+) -> None:
+    """Also where the game before had one deck of cards of the same size."""
+    desk = open_window(qtbot, deck, "terrace", size=size)
+    for key in ("eight-off", "terrace", "thumb-and-pouch", "wood", "eight-off", "signora"):
+        desk.trigger(f"game_{key}")
+        board = desk.window.view.board
+        offsets = {(card.item.offset().x(), card.item.offset().y()) for card in board.cards.values()}
+        assert offsets == {(-board.sheet.pad, -board.sheet.pad)}

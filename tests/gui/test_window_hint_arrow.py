@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
 from belvedere.qt.look import DARK, LIGHT
+from belvedere.table.moves import Move
 from tests.gui.hint_kit import ask, every_game, play_by_mouse, pointing, seen
 from tests.gui.positions import position
 from tests.gui.test_table_marks import contrast
@@ -164,3 +165,12 @@ def test_the_arrow_follows_a_card_whose_fan_is_opened(qtbot: "QtBot", deck: "Dec
     now, frame = desk.mouse.rects("tableau:0")[-move.count], arrow(desk).hold
     assert now.y != before.y
     assert frame.y == now.y
+
+
+@pytest.mark.usefixtures("no_search")
+def test_the_arrow_of_a_run_begins_on_the_card_to_take_hold_of(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, at=position("eight-off", tableau_0="KD JH TH", tableau_1="QH"), key="eight-off")
+    desk.window.view.highlights.point_out(Move.parse("tableau:0 2 tableau:1"))
+    _, jack, ten = desk.mouse.rects("tableau:0")
+    assert jack.y < arrow(desk).start.y() < ten.y
+    assert jack.x < arrow(desk).start.x() < jack.x + jack.width

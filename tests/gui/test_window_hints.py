@@ -231,7 +231,9 @@ def test_a_lost_game_is_called_so(qtbot: "QtBot", deck: "Deck", monkeypatch: pyt
     knowledge = desk.window.oracle.knowledge
     monkeypatch.setattr(knowledge, "kind", lambda *_: Kind.UNWINNABLE)
     ask(desk)
-    assert desk.say() == "This deal cannot be won: try another one"
+    assert desk.say() == "This deal cannot be won: try another one, or choose Options > Winnable deals only"
+    opening = desk.session.position
+    monkeypatch.setattr(knowledge, "kind", lambda _variant, at: None if at == opening else Kind.UNWINNABLE)
     desk.key(Qt.Key.Key_D, CTRL)
     ask(desk)
     assert desk.say() == "This can no longer be won: go back with Undo"

@@ -6,8 +6,10 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
+from belvedere import games
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
+from belvedere.session import Session
 from belvedere.solver.verdict import Kind
 from tests.gui.mouse import NONE
 from tests.gui.test_window_clock import BLOCKED_SOON
@@ -110,3 +112,17 @@ def test_where_no_move_is_left_the_banner_says_so_alone(qtbot: "QtBot", deck: "D
     assert desk.outcome() is Outcome.BLOCKED
     assert (desk.window.control.banner, sign(desk).text()) == ("blocked", "Can no longer be won")
     assert "no longer be won" not in desk.say()
+
+
+def test_a_deal_that_was_lost_from_the_start_is_called_so_after_a_restart_of_the_program(
+    qtbot: "QtBot", deck: "Deck"
+) -> None:
+    """What was known is gone then; the deal is searched too, since the way back would lead nowhere."""
+    variant = games.find("generals-patience")
+    before = Session(variant, 36)
+    before.play(next(iter(legal_moves(variant, before.position))))
+    desk = open_window(qtbot, deck, session=Session(variant, record=before.record()), verdict=True)
+    wait_for_text(desk, "Cannot be won")
+    assert not sign(desk).linked
+    desk.window.give_hint()
+    assert desk.say().startswith("This deal cannot be won")

@@ -414,3 +414,30 @@ def test_a_record_of_a_game_that_is_not_on_the_line() -> None:
     assert session.record(first).number == 7
     with pytest.raises(KeyError):
         session.record("unheard-of")
+
+
+def test_a_game_that_was_only_looked_at_counts_as_nothing(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "eight-off", WON_IN_THE_END, 0)
+    moves = solve(EIGHT_OFF, deal(EIGHT_OFF, WON_IN_THE_END), Budget(nodes=50_000)).solution
+    for move in moves[:3]:
+        session.show(move)
+    session.undo()
+    assert session.can_restart
+    session.new_game(number=2)
+    assert keeper.ended() == []
+    session.new_game(number=WON_IN_THE_END)
+    for move in moves:
+        session.show(move)
+    assert session.outcome is Outcome.WON
+    session.new_game(number=3)
+    assert keeper.ended() == []
+
+
+def test_after_a_show_the_deal_can_be_played_again_from_the_start() -> None:
+    session = Session(EIGHT_OFF, WON_IN_THE_END)
+    assert not session.restart()
+    session.show(next(iter(legal_moves(EIGHT_OFF, session.position))))
+    session.undo()
+    assert session.restart()
+    assert (session.shown, session.moves, session.number) == (False, 0, WON_IN_THE_END)
+    assert not session.restart()

@@ -262,8 +262,10 @@ def closest(word: str, known: Sequence[str]) -> str:
     """The closest known word, or nothing if none is close."""
     import difflib
 
-    close = difflib.get_close_matches(word.lower(), known, n=1)
-    return close[0] if close else ""
+    # The two strokes before a name are no likeness.
+    names = {name.lstrip("-"): name for name in known}
+    close = difflib.get_close_matches(word.lower().lstrip("-"), names, n=1)
+    return names[close[0]] if close else ""
 
 
 def _unknown_option(word: str) -> str:

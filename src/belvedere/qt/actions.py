@@ -174,7 +174,7 @@ def options_menu() -> tuple[Item, ...]:
                     difficulty_name(level),
                     (),
                     "difficulty",
-                    _p("tip", "How hard the deals of New Game are, as long as only winnable deals are dealt"),
+                    _p("tip", "How hard the deals of New Game are, if only winnable ones are dealt"),
                 )
                 for level in ("any", "easy", "medium", "hard")
             ),

@@ -96,7 +96,7 @@ def _session(options: StartOptions, settings: Settings, store: GameStore | None)
     if left is None:
         return Session(variant, first.number, automatic=automatic), first.sentence
     left.new_game(variant, first.number)
-    return left, first.sentence
+    return left, first.sentence or _p("status bar", "A new deal. Undo brings the old game back.")
 
 
 def _application() -> QApplication:

@@ -71,6 +71,9 @@ class Board:
             self.scene.removeItem(self.cards.pop(gone).item)
         for code in codes - self.cards.keys():
             self.cards[code] = CardItem(code, self.scene)
+            if self._sheet is not None:
+                # The game before may have had cards of the same size, and so the same sheet.
+                self.cards[code].item.setOffset(-self._sheet.pad, -self._sheet.pad)
         for pile in self._piles.keys() - layout.places.keys():
             self.scene.removeItem(self._piles.pop(pile).item)
         for pile in layout.places:

@@ -408,7 +408,7 @@ class GameControl:
             commands[name].setEnabled(going)
         commands["next_deal"].setEnabled(going and session.number < LAST)
         commands["previous_deal"].setEnabled(going and session.number > FIRST)
-        commands["restart"].setEnabled(going and session.moves > 0)
+        commands["restart"].setEnabled(going and session.can_restart)
         commands["undo"].setEnabled(going and session.can_undo)
         commands["redo"].setEnabled(going and session.can_redo)
         commands["deal"].setEnabled(open_game and dealing_move(variant, session.position) is not None)

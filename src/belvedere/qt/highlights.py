@@ -142,8 +142,14 @@ class Highlights:
         if move.kind is not MoveKind.TRANSFER:
             return self._table.layout_now.place_rect(STOCK), self._top_rect(move.source), target
         codes = self._table.session.position.pile(move.source).codes
-        hold = self._run_rect(Spot(move.source, len(codes) - move.count))
-        return hold, self._top_rect(move.source), target
+        first = len(codes) - move.count
+        hold = self._run_rect(Spot(move.source, first))
+        rects = self._table.layout_now.rects(move.source, codes, self.opened)
+        start = rects[first]
+        if move.count > 1:
+            # The part of the card to take hold of that is not covered by the next.
+            start = start._replace(height=rects[first + 1].y - start.y)
+        return hold, start, target
 
     # The base card.
 

@@ -73,7 +73,14 @@ class Hinting(QObject):
         advice = self._advice()
         if advice.nothing is not None:
             view.highlights.point_out(None)
-            self._window.control.say(no_hint_sentence(advice.nothing, at_start=not session.moves))
+            verdict = self._window.verdict
+            self._window.control.say(
+                no_hint_sentence(
+                    advice.nothing,
+                    never=self._window.oracle.never or not session.moves,
+                    way_back=verdict is not None and bool(verdict.way_back()),
+                )
+            )
             return
         if not view.highlights.pointing or all(hint.move in self._given for hint in advice.hints):
             self._given.clear()

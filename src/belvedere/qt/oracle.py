@@ -95,6 +95,17 @@ class Oracle(QObject):
         return self.kind is Kind.UNKNOWN or (self._session.variant, self._session.position) in self._vain
 
     @property
+    def never(self) -> bool:
+        """Whether the deal is known to be lost from its first card on."""
+        return self.knowledge.kind(self._session.variant, self._opening) is Kind.UNWINNABLE
+
+    @property
+    def _opening(self) -> "Position":
+        """The position that was dealt."""
+        history = self._session.history
+        return history[0][0].before if history else self._session.position
+
+    @property
     def thinking(self) -> bool:
         """Whether a search for the position on the table is under way or about to be."""
         return self._may_search() and self._lacks(self._session.position)
@@ -156,12 +167,15 @@ class Oracle(QObject):
         return kind is None
 
     def _next(self) -> "Position | None":
-        """What is to be searched now: the position on the table, then each choice of a base card."""
+        """What is to be searched now: the position on the table, the deal of a lost one, the choices of a base card."""
         if not self._may_search():
             return None
         position = self._session.position
         if self._lacks(position):
             return position
+        if self.kind is Kind.UNWINNABLE and self._lacks(self._opening):
+            # Of a game that goes on after a restart it is not known whether it was ever to be won.
+            return self._opening
         if self._settings.verdict:
             return next((step.after for step in self._choices() if self._kind_of(step.after) is None), None)
         return None

@@ -13,7 +13,7 @@ from belvedere.qt.verdict_sign import VerdictSign
 FACTS: Final = ("score", "stock", "redeals", "base", "moves", "time", "deal")
 """The facts from left to right; where there is no room for all, the last ones go first."""
 
-_SENTENCE_SHARE: Final = 0.3
+_SENTENCE_SHARE: Final = 0.25
 """The part of the width that is kept for the sentence."""
 
 _SENTENCE_MOST: Final = 0.85

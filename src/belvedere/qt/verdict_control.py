@@ -6,7 +6,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere.intents import choosable
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change, Dealt
+from belvedere.session import Change, Dealt, Why
 from belvedere.solver.verdict import Kind
 from belvedere.words.verdict import Shown, lost_sentence, no_way_back_sentence, way_back_sentence
 
@@ -67,7 +67,7 @@ class VerdictControl:
         control = self._window.control
         if not control.free() or self._shown() is not Shown.LOST:
             return
-        entries = self._way_back()
+        entries = self.way_back()
         if not entries:
             control.say(no_way_back_sentence())
             return
@@ -115,16 +115,10 @@ class VerdictControl:
         if kind is Kind.WINNABLE:
             return Shown.WINNABLE
         if kind is Kind.UNWINNABLE:
-            return Shown.NEVER if self._never() else Shown.LOST
+            return Shown.NEVER if self._oracle.never else Shown.LOST
         return Shown.UNKNOWN if kind is Kind.UNKNOWN else Shown.THINKING
 
-    def _never(self) -> bool:
-        """Whether the deal is known to be lost from the start."""
-        history = self._session.history
-        opening = history[0][0].before if history else self._session.position
-        return self._oracle.knowledge.kind(self._session.variant, opening) is Kind.UNWINNABLE
-
-    def _way_back(self) -> "tuple[tuple[Step, ...], ...]":
+    def way_back(self) -> "tuple[tuple[Step, ...], ...]":
         """What is to be taken back to come to the last position that is known to be winnable; nothing if none is."""
         knowledge, variant, history = self._oracle.knowledge, self._session.variant, self._session.history
         for index in reversed(range(len(history))):
@@ -143,7 +137,8 @@ class VerdictControl:
 
     def _changed(self, change: Change) -> None:
         if isinstance(change, Dealt):
-            self._told = False
+            # Of a game that was left it has been told before.
+            self._told = change.why is Why.LEFT
             self._lose_patience()
 
     def _lose_patience(self) -> None:
@@ -157,7 +152,7 @@ class VerdictControl:
         shown = self._shown()
         if shown in (Shown.LOST, Shown.NEVER) and self._window.settings.verdict and self._session.outcome is None:
             self._told = True
-            self._window.control.say(lost_sentence(shown, way_back=bool(self._way_back())))
+            self._window.control.say(lost_sentence(shown, way_back=bool(self.way_back())))
 
 
 _CHOICES: Final = {

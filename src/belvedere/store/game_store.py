@@ -43,6 +43,7 @@ class OpenGame(NamedTuple):
         seconds: of play.
         touched: when it was on a table last, in seconds since 1970.
         owner: the name of a program that has ended without putting it down; empty if none has.
+        begun: whether a move was ever made in it.
     """
 
     id: str
@@ -52,6 +53,7 @@ class OpenGame(NamedTuple):
     seconds: float
     touched: float
     owner: str
+    begun: bool
 
 
 class GameStore:
@@ -104,13 +106,13 @@ class GameStore:
         """
         rows = self.database.read(lambda connection: connection.execute(_OPEN_GAMES).fetchall())
         found = []
-        for identity, of, options, deal, place, seconds, touched, owner in rows:
+        for identity, of, options, deal, place, seconds, touched, owner, begun in rows:
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
                 continue
             if identity not in mine and (owner == self.instance.name or self.instance.runs(owner)):
                 continue
-            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner))
+            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0))
         return found
 
     def ended(self) -> list[Played]:
@@ -185,7 +187,7 @@ class GameStore:
 
 
 _OPEN_GAMES: Final = (
-    "SELECT id, key, options, deal, place, seconds, touched, owner FROM games WHERE result = 'open' "
+    "SELECT id, key, options, deal, place, seconds, touched, owner, begun FROM games WHERE result = 'open' "
     "ORDER BY touched DESC"
 )
 

@@ -1,9 +1,10 @@
 """Keeps what is played: every change of a session is in the store when its listeners have heard of it.
 
-When does a game count? It counts once its first move is made. It is won when all cards are up, unless *Show Me* played
-in it before, and what is undone afterwards does not take that back. It is given up, and lost, when New Game, Restart or
-another deal of the same game takes its place; undoing that takes the loss back. It is not given up when another of the
-nine games is picked or the window is closed: it waits, and goes on where it was left.
+When does a game count? It counts once its first move of your own is made, and is counted when it ends. It is won when
+all cards are up, unless *Show Me* played in it before, and what is undone afterwards does not take that back. It is
+given up, and lost, when New Game, Restart or another deal of the same game takes its place; undoing that takes the loss
+back. It is not given up when another of the nine games is picked or the window is closed: it waits, and goes on where
+it was left.
 """
 
 from contextlib import suppress
@@ -102,13 +103,13 @@ class Keeper:
             return []
 
     def waiting(self) -> list[OpenGame]:
-        """All games in progress with a move in them but the one on the table, those first that were left last."""
+        """All games that were begun but the one on the table, those first that were left last."""
         mine = {standing.id for standing in self._session.line() if standing.left}
         try:
             found = self.store.open_games(mine=mine - {self._session.record().id})
         except Unusable:
             return []
-        return [game for game in found if game.moves]
+        return [game for game in found if game.begun]
 
     def go_on(self, key: str) -> bool:
         """Lay that one of the nine games on the table as it was left last; says whether there is such a game."""

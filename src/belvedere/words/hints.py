@@ -129,8 +129,14 @@ def _deep(card: Card, above: int) -> str:
     ).format(card=card_name(card), above=above)
 
 
-def no_hint_sentence(nothing: Nothing, *, at_start: bool = False) -> str:
-    """Why there is no hint; ``at_start``: nothing was played yet, so that there is nothing to go back to."""
-    if nothing is Nothing.LOST and at_start:
-        return _p("hint", "This deal cannot be won: try another one")
+def no_hint_sentence(nothing: Nothing, *, never: bool = False, way_back: bool = False) -> str:
+    """Why there is no hint.
+
+    ``never``: the deal was lost from the start, so that there is nothing to go back to; ``way_back``: it is known where
+    it could still be won.
+    """
+    if nothing is Nothing.LOST and never:
+        return _p("hint", "This deal cannot be won: try another one, or choose Options > Winnable deals only")
+    if nothing is Nothing.LOST and way_back:
+        return _p("hint", "This can no longer be won: Ctrl+B goes back to where it could be")
     return _p(*_NOTHING[nothing])

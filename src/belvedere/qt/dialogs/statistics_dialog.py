@@ -30,7 +30,7 @@ class StatisticsDialog(PassingDialog):
         self.sentence = QLabel(
             _p(
                 "statistics dialog",
-                "A game counts once its first move is made; it is lost when another deal replaces it.",
+                "A game is counted when it ends: won, or lost when another deal takes its place.",
             )
             if shown
             else _p("statistics", "You have ended no game yet.")
