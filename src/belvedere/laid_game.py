@@ -13,6 +13,7 @@ class LaidGame:
         opening: the position that was dealt.
         entries: the moves, each with those that it set off.
         index: how many of them are in force.
+        replaced: whether another deal of the same game has taken its place; undo takes that back.
         showing: whether the last of them is a show that still goes on.
         outcome: how it has ended, None while it goes on.
         clock: its seconds of play.
@@ -30,6 +31,7 @@ class LaidGame:
         "number",
         "opening",
         "outcome",
+        "replaced",
         "showing",
         "shown",
         "solved",
@@ -56,6 +58,7 @@ class LaidGame:
         self.solved = record.solved
         self.won = record.won
         self.showing = False
+        self.replaced = False
         # A fresh deal has not ended, and finding that out would be felt at the start of the program.
         self.outcome: Outcome | None = outcome(self.variant, self.position) if self.entries else None
         self.clock = Clock(record.seconds, *([now] if now else []))

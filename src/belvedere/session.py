@@ -34,8 +34,7 @@ class Standing(NamedTuple):
         begun: whether a move was ever made in it.
         solved: whether it was solved, though moves may have been taken back since.
         won: whether it was solved, and counts as won.
-        left: whether it is the last of its kind that lay on the table, to which picking that game comes back; any other
-            one was replaced by another deal.
+        left: whether it goes on some time; if not, another deal has taken its place.
     """
 
     id: str
@@ -147,7 +146,7 @@ class Session:
                 bool(game.begun),
                 game.solved,
                 game.won,
-                self._left.get(game.variant.key) is game,
+                not game.replaced,
             )
             for game in self._games
         )
@@ -306,7 +305,13 @@ class Session:
     def go_back_to(self, key: str) -> bool:
         """Lay another of the nine games on the table as it was left; says whether there is one that was not solved."""
         game = self._left.get(key)
-        if game is None or game is self._game or game.solved:
+        return game is not None and not game.solved and self.go_back_to_game(game.id)
+
+    def go_back_to_game(self, identity: str) -> bool:
+        """Lay a game on the table as it was left, by its id; says whether it is one to which undo could lead back."""
+        known = {game.id: game for game in (*self._left.values(), *self._games)}
+        game = known.get(identity)
+        if game is None or game is self._game:
             return False
         now = self._game
         # One in which nothing was played may have been dropped from the line.
@@ -359,9 +364,13 @@ class Session:
 
     def _lay(self, at: int, why: Why) -> None:
         """Put the game at that place of the line on the table."""
-        self._game.clock.run(False)
+        before = self._game
+        before.clock.run(False)
         self._at = at
         self._left[self.variant.key] = self._game
+        # A game that was kept takes the place of no other: both wait for the player.
+        before.replaced = why is not Why.LEFT and before.variant.key == self.variant.key
+        self._game.replaced = False
         self._arrive(Dealt(self.position, why))
 
     # The clock.

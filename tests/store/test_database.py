@@ -1,10 +1,12 @@
 """The database file: made, opened, put aside when it is damaged, and left alone when it cannot be used."""
 
+import fcntl
 import os
 import random
 import shutil
 import sqlite3
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -373,3 +375,102 @@ def test_databases_of_every_version_are_read(tmp_path: Path, version: int) -> No
     assert (won.key, won.won, lost.key, lost.moves, lost.hints) == ("eight-off", True, "signora", 3, 1)
     assert store.notices == []
     store.close()
+
+
+# What comes between.
+
+
+def test_a_kill_while_a_damaged_file_is_put_aside_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = many(tmp_path, 5)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+
+    class Kill(BaseException):
+        pass
+
+    def kill(_source: str, _target: str) -> None:
+        raise Kill
+
+    for moment in ("link", "replace"):
+        with monkeypatch.context() as patched:
+            patched.setattr(os, moment, kill)
+            with pytest.raises(Kill):
+                GameStore(str(tmp_path)).last_key()
+    store = GameStore(str(tmp_path))
+    assert [game.number for game in store.open_games()] == [5]
+    assert [notice.rows for notice in store.notices] == [5]
+    store.close()
+    assert not [name for name in os.listdir(tmp_path) if ".new" in name]
+
+
+def test_a_full_disk_keeps_a_damaged_file_in_its_place_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = many(tmp_path, 5)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+
+    def full(_connection: sqlite3.Connection, _rows: object) -> int:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "take_over", full)
+        store = GameStore(str(tmp_path))
+        with pytest.raises(Unusable, match="full"):
+            store.last_key()
+        assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
+    assert store.last_key() == "signora"
+    assert [notice.rows for notice in store.notices[1:]] == [5]
+    store.close()
+
+
+def test_a_second_program_that_meets_the_same_damage_does_nothing(tmp_path: Path) -> None:
+    path = many(tmp_path, 5)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    one, other = Database(str(path)), Database(str(path))
+    with pytest.raises(Unusable):
+        other._fail(OSError(5, "as if it had just met it"))
+    other._seen = path.stat().st_ino
+    assert count(one) == 5
+    other._put_aside()
+    assert len(other.notices) == 1, "only that of the fault"
+    assert count(other) == 5
+    assert len([name for name in os.listdir(tmp_path) if "damaged" in name]) == 1
+
+
+def test_a_file_system_without_links_or_locks_puts_aside_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = many(tmp_path, 5)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+
+    def refuse(*_arguments: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    assert count(Database(str(path))) == 5
+
+
+def test_a_database_that_does_things_of_its_own_is_put_aside(tmp_path: Path) -> None:
+    with sqlite3.connect(many(tmp_path, 3)) as connection:
+        connection.execute("CREATE TRIGGER t BEFORE INSERT ON games BEGIN SELECT RAISE(IGNORE); END")
+    connection.close()
+    store = GameStore(str(tmp_path))
+    assert [game.number for game in store.open_games()] == [3]
+    assert_put_aside(tmp_path, store, 3)
+
+
+def test_what_a_killed_program_has_left_is_removed_after_an_hour(tmp_path: Path) -> None:
+    for name, age in (("games.db.0123.new", 7200), ("games.db.4567.new-wal", 7200), ("games.db.89ab.new", 5)):
+        (tmp_path / name).write_text("")
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    (tmp_path / "other.new").write_text("")
+    database = Database(str(tmp_path / "games.db"))
+    assert count(database) == 0
+    database.close()
+    assert sorted(os.listdir(tmp_path)) == ["games.db", "games.db.89ab.new", "other.new"]
+
+
+def test_the_reason_is_that_of_the_first_trouble(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(Unusable, match="Invalid argument"):
+        GameStore(str(tmp_path)).last_key()

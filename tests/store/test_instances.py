@@ -116,3 +116,28 @@ def test_u99_two_quick_starts_do_not_take_the_same_game(tmp_path: Path) -> None:
     assert found is not None
     assert found.moves == 3
     other.close()
+
+
+def test_a_program_whose_file_was_taken_for_a_trace_is_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the making of the file and its lock another one that starts may remove it."""
+    flock = fcntl.flock
+
+    def late(descriptor: int, how: int) -> None:
+        for name in os.listdir(tmp_path):
+            (tmp_path / name).unlink()
+        flock(descriptor, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    instance = Instance(str(tmp_path))
+    assert instance.name == ""
+    instance.end()
+    assert os.listdir(tmp_path) == []
+
+
+def test_traces_of_many_are_wiped_out_at_a_start(tmp_path: Path) -> None:
+    for number in range(5):
+        (tmp_path / f"{number:016x}.running").write_text("")
+    (tmp_path / "notes.txt").write_text("the player's own")
+    instance = Instance(str(tmp_path))
+    assert sorted(os.listdir(tmp_path)) == sorted([f"{instance.name}.running", "notes.txt"])
+    instance.end()

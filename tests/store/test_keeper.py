@@ -1,5 +1,7 @@
 """What is kept of a session: every move at once, one game of each of the nine, and what a game counts as."""
 
+import os
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.solver import Budget, solve
+from belvedere.store import keeper as keeper_module
 from belvedere.store.database import Trouble, Unusable
 from belvedere.store.game_store import GameStore, OpenGame
 from belvedere.store.keeper import Keeper, last_key, last_session
@@ -441,3 +444,101 @@ def test_after_a_show_the_deal_can_be_played_again_from_the_start() -> None:
     assert session.restart()
     assert (session.shown, session.moves, session.number) == (False, 0, WON_IN_THE_END)
     assert not session.restart()
+
+
+def test_two_games_of_a_kind_that_wait_both_go_on(tmp_path: Path) -> None:
+    """As two windows leave them: laying one on the table does not give the other up."""
+    kept(tmp_path, "signora", 7, 3)[1].end()
+    session, keeper = kept(tmp_path, "signora", 8, 2)
+    (other,) = keeper.waiting()
+    assert keeper.go_on_with(other.id)
+    assert (session.number, session.moves) == (7, 3)
+    assert results(tmp_path) == {7: "open", 8: "open"}
+    (first,) = keeper.waiting()
+    assert keeper.go_on_with(first.id)
+    assert (session.number, session.moves) == (8, 2)
+    session.new_game(number=9)
+    assert results(tmp_path) == {7: "open", 8: "lost", 9: "open"}
+    assert not keeper.go_on_with(session.record().id)
+
+
+def test_a_closed_program_writes_nothing_more(tmp_path: Path) -> None:
+    """The window is hidden after it was closed."""
+    _, keeper = kept(tmp_path, moves=2)
+    keeper.end()
+    keeper.keep()
+    assert os.listdir(tmp_path / "running") == []
+    assert sorted(os.listdir(tmp_path)) == ["games.db", "running"]
+
+
+def test_a_file_that_is_deleted_while_the_program_runs_takes_no_game_with_it(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, moves=3)
+    session.new_game(EIGHT_OFF, 8)
+    play_some(session, 2)
+    session.new_game(games.find("wood"), 9)
+    for name in os.listdir(tmp_path):
+        if name.startswith("games.db"):
+            (tmp_path / name).unlink()
+    play_some(session, 1)
+    assert results(tmp_path) == {7: "open", 8: "open", 9: "open"}
+    keeper.end()
+    found = again(tmp_path)
+    assert found is not None
+    assert found.moves == 3
+
+
+def test_where_nobody_can_be_known_games_are_offered_all_the_same(tmp_path: Path) -> None:
+    tmp_path.joinpath("running").write_text("in the way")
+    kept(tmp_path, moves=3)[1].end()
+    found = again(tmp_path, killed=False)
+    assert found is not None
+    assert found.moves == 3
+
+
+def test_the_end_waits_for_another_program_that_is_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, keeper = kept(tmp_path, moves=2)
+    save, calls = GameStore.save, []
+
+    def busy(store: GameStore, *arguments: object) -> None:
+        calls.append(arguments)
+        if len(calls) < 4:
+            raise Unusable("database is locked", busy=True)
+        save(store, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(GameStore, "save", busy)
+    play_some(session, 1)
+    keeper.end()
+    found = again(tmp_path)
+    assert found is not None
+    assert found.moves == 3
+
+
+def test_a_game_that_cannot_be_taken_for_the_writing_of_another_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(tmp_path, moves=3)[1].end()
+    monkeypatch.setattr(keeper_module, "_PATIENCE", 0.05)
+
+    def busy(_store: GameStore, _game: OpenGame) -> bool:
+        time.sleep(0.02)
+        raise Unusable("database is locked", busy=True)
+
+    monkeypatch.setattr(GameStore, "take", busy)
+    assert again(tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("owner", "a\0b"), ("owner", b"blob"), ("options", b"blob"), ("hints", 1 << 62), ("undos", -1), ("begun", -5.0)],
+)
+def test_odd_rows_keep_nobody_from_playing(tmp_path: Path, column: str, value: object) -> None:
+    session, keeper = kept(tmp_path, "wood", 5, 3)
+    session.new_game(number=6)
+    play_some(session, 2)
+    keeper.end()
+    spoil(tmp_path, column, value)
+    store = GameStore(str(tmp_path))
+    found = last_session(store, "wood", Automatic.OFF)
+    assert found is None or found.moves == 2
+    assert len(store.ended()) <= 1
+    store.close()

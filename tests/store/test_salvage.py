@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -81,10 +82,10 @@ def test_what_is_not_there_gives_nothing(tmp_path: Path) -> None:
     assert readable_rows(str(tmp_path / "nowhere" / "games.db")) == []
 
 
-def test_a_huge_file_is_not_searched_byte_by_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_huge_file_is_not_searched_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = many(tmp_path, 5)
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
-    monkeypatch.setattr(salvage, "_MOST_BYTES", 1000)
+    monkeypatch.setattr(salvage, "_LONGEST", -1.0)
     assert readable_rows(str(path)) == []
 
 
@@ -128,3 +129,11 @@ def test_an_older_state_does_not_hide_a_newer_one(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(salvage, "_searched", lambda _path: [row, older])
     monkeypatch.setattr(salvage, "_selected", lambda _path: [older])
     assert readable_rows("any") == [row]
+
+
+@pytest.mark.parametrize("content", [b"\x0d", b"\x0d\0\0", b"\x0d\0\0\x10\0\x20\0\0"], ids=repr)
+def test_pages_of_junk_take_no_time(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "games.db").write_bytes(content * (8_000_000 // len(content)))
+    begin = process_time()
+    assert readable_rows(str(tmp_path / "games.db")) == []
+    assert process_time() - begin < 2

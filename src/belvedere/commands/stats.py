@@ -3,13 +3,14 @@
 import json
 
 from belvedere import games
-from belvedere.commands.command_line import CommandError, Words, say
+from belvedere.commands.command_line import CommandError, Words, complain, say
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Unusable
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words import _p
 from belvedere.words.statistics import COLUMNS, column_name, figures_of, row_name, row_texts, rows
+from belvedere.words.store import store_sentences
 
 
 def run(words: Words, rest: list[str]) -> int:
@@ -28,6 +29,8 @@ def run(words: Words, rest: list[str]) -> int:
         ) from None
     finally:
         store.close()
+    for sentence in store_sentences(store.notices):
+        complain(sentence)
     if "--json" in words.flags:
         for variant in games.ALL:
             say(json.dumps(as_object(variant, played)))

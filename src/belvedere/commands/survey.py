@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from belvedere import games
 from belvedere.commands.command_line import (
@@ -40,6 +40,9 @@ from belvedere.words import _np, _p, duration, game_name
 
 T = TypeVar("T")
 
+MOST_DEALS: Final = 10_000_000
+"""Deals of the largest survey, whose numbers are held in memory."""
+
 
 def run(words: Words, rest: list[str]) -> int:
     """Survey a range of deals, merge surveys, or write the lists of deals."""
@@ -60,6 +63,12 @@ def run(words: Words, rest: list[str]) -> int:
             )
         )
     variant, numbers = find_game(rest[0], words.options()), deal_numbers(rest[1])
+    if len(numbers) > MOST_DEALS:
+        raise CommandError(
+            _p("command line", "a survey has at most {most} deals: make several of the range {range}").format(
+                most=f"{MOST_DEALS:,}", range=rest[1]
+            )
+        )
     nodes = whole_number(words, "--nodes", MOST_NODES) or NODES
     jobs = whole_number(words, "--jobs", MOST_JOBS) or 1
     with _or_complain(out, lambda: SurveyFile(out)) as file:

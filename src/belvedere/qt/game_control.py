@@ -12,7 +12,7 @@ from belvedere import games
 from belvedere.codes import write_code
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.next_deal import next_deal
-from belvedere.qt.notices import sentences, store_sentences
+from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
@@ -39,6 +39,7 @@ from belvedere.words import (
     window_title,
     won_sentence,
 )
+from belvedere.words.store import store_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from belvedere import games
 from belvedere.qt.actions import heading
-from belvedere.store import database
 from belvedere.store.settings import Settings, Trouble
-from belvedere.words import _np, _p, game_name
+from belvedere.words import _p
 
 _ACTIONS: Final = {
     "strict": "strict",
@@ -77,39 +75,3 @@ def _sentence(trouble: Trouble, path: str, names: str) -> str:
             " there.",
         )
     return message.format(path=path, names=names)
-
-
-def store_sentences(notices: list[database.Notice]) -> list[str]:
-    """A sentence for each notice about the games that are kept; they count as told then."""
-    told = [_store_sentence(notice) for notice in notices]
-    notices.clear()
-    return told
-
-
-def _store_sentence(notice: database.Notice) -> str:
-    kinds = database.Trouble
-    if notice.trouble is kinds.DAMAGED:
-        message = _np(
-            "store",
-            "Your games were damaged: {count} game could be saved, and the damaged file is kept as {path}.",
-            "Your games were damaged: {count} games could be saved, and the damaged file is kept as {path}.",
-            notice.rows,
-        )
-    elif notice.trouble is kinds.UNUSABLE:
-        message = _p(
-            "store",
-            "Your games cannot be kept now ({reason}): check that the disk has room and that you may write to {path}.",
-        )
-    elif notice.trouble is kinds.OTHER_RULES:
-        message = _p(
-            "store",
-            "{game}, deal {number}, was begun under older rules and cannot go on: it is put aside in {path}.",
-        )
-    else:
-        message = _p(
-            "store",
-            "{game}, deal {number}, was kept in a form that the rules do not allow: it is put aside in {path}.",
-        )
-    names = {variant.key: game_name(variant) for variant in games.ALL}
-    game = names.get(notice.key, notice.key)
-    return message.format(path=notice.path, count=notice.rows, reason=notice.reason, game=game, number=notice.number)

@@ -11,6 +11,7 @@ import errno
 import fcntl
 import json
 import os
+import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Self
 
@@ -153,6 +154,12 @@ def missing(records: Iterable[Record], variant: Variant, numbers: Iterable[int],
     return [number for number in numbers if number not in done]
 
 
+def _require_file(descriptor: int, path: str) -> None:
+    """Raise OSError unless it is a regular file."""
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
+
+
 class SurveyFile:
     """A file of a survey, held open and locked until ``close``, so that no two runs write it at once.
 
@@ -170,8 +177,11 @@ class SurveyFile:
             DamagedSurvey: a line is no record of a survey of this version.
             BusySurvey: another run is writing the file.
         """
-        self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o666)
+        # A pipe or a device would be read for ever.
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_NONBLOCK | os.O_CLOEXEC
+        self._descriptor = os.open(path, flags, 0o666)
         try:
+            _require_file(self._descriptor, path)
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             content = _read_all(self._descriptor)
             whole = content.rfind(b"\n") + 1

@@ -6,12 +6,13 @@ what can be read of it is taken over into a new one, and the player is told.
 """
 
 import errno
+import fcntl
 import os
 import sqlite3
 import stat
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from enum import Enum
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
@@ -20,6 +21,9 @@ from belvedere.store.salvage import readable_rows
 
 _WAIT: Final = 0.25
 """Seconds that a write waits for another program that is writing; the window stands still meanwhile."""
+
+_STALE: Final = 3_600.0
+"""Seconds after which an unfinished file is nobody's any more."""
 
 _PARTS: Final = ("", "-wal", "-shm")
 """The endings of the names of the files that make up a database."""
@@ -57,7 +61,16 @@ class Notice(NamedTuple):
 
 
 class Unusable(Exception):
-    """The database cannot be used at present; nothing was changed, and it may be tried again later."""
+    """The database cannot be used at present; nothing was changed, and it may be tried again later.
+
+    Attributes:
+        busy: whether another program is writing, so that it may be tried again soon.
+    """
+
+    def __init__(self, reason: str, *, busy: bool = False) -> None:
+        """The sentence is the reason that the system gives."""
+        super().__init__(reason)
+        self.busy = busy
 
 
 class _Damaged(Exception):
@@ -70,14 +83,16 @@ class Database:
     Attributes:
         path: the file.
         notices: what the player should be told; whoever tells it clears the list.
+        files: how many different files were opened under the name; what was written into an earlier one may be gone.
     """
 
     def __init__(self, path: str) -> None:
         """Open nothing yet."""
         self.path = path
         self.notices: list[Notice] = []
+        self.files = 0
         self._connection: sqlite3.Connection | None = None
-        self._inode = 0
+        self._inode = self._seen = 0
         self._told_unusable = False
 
     def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
@@ -92,8 +107,11 @@ class Database:
         """Read; where nothing can be written, from the file as it is. Raises Unusable."""
         try:
             return self._run(work, "BEGIN")
-        except Unusable:
-            return self._read_only(work)
+        except Unusable as trouble:
+            try:
+                return self._read_only(work)
+            except (sqlite3.Error, _Damaged, OSError):
+                raise trouble from None
 
     def close(self) -> None:
         """Close the file; the next use opens it again."""
@@ -139,23 +157,20 @@ class Database:
         if not self._told_unusable:
             self._told_unusable = True
             self.notices.append(Notice(Trouble.UNUSABLE, self.path, reason=reason))
-        raise Unusable(reason) from error
+        raise Unusable(reason, busy=_is_busy(error)) from error
 
     def _read_only(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Read the file as it is, without the files beside it that SQLite would have to make."""
         # A megabyte of a URL library, which only a player without a writable folder waits for.
         from urllib.parse import quote
 
-        try:
-            # Opening a pipe to read from it would wait for somebody who writes.
-            if not os.path.isfile(self.path):
-                raise Unusable(os.strerror(errno.ENOENT))
-            address = f"file:{quote(os.fsencode(self.path))}?mode=ro&immutable=1"
-            with _closing(sqlite3.connect(address, uri=True)) as connection:
-                _check(connection)
-                return work(connection)
-        except (sqlite3.Error, _Damaged, OSError) as error:
-            raise Unusable(str(error)) from error
+        # Opening a pipe to read from it would wait for somebody who writes.
+        if not os.path.isfile(self.path):
+            raise FileNotFoundError(self.path)
+        address = f"file:{quote(os.fsencode(self.path))}?mode=ro&immutable=1"
+        with _closing(sqlite3.connect(address, uri=True)) as connection:
+            _check(connection)
+            return work(connection)
 
     # Opening it.
 
@@ -165,13 +180,15 @@ class Database:
             with suppress(OSError):
                 if os.stat(self.path).st_ino == self._inode:
                     return self._connection
-            # Another program has put it aside.
+            # It was put aside or deleted; the next one may get the same number of the system.
             self.close()
+            self._inode = 0
         if not os.path.lexists(self.path):
             self._create()
         state = os.stat(self.path)
         if not stat.S_ISREG(state.st_mode):
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), self.path)
+        self._seen = state.st_ino
         if not state.st_size:
             raise _Damaged("the file is empty")
         connection = sqlite3.connect(self.path, timeout=_WAIT, isolation_level=None)
@@ -185,20 +202,16 @@ class Database:
         except BaseException:
             connection.close()
             raise
+        if state.st_ino != self._inode:
+            self.files += 1
         self._connection, self._inode = connection, state.st_ino
         return connection
 
     def _create(self) -> None:
         """Make an empty database; under its name it is there as a whole or not at all."""
-        folder = os.path.dirname(self.path)
-        os.makedirs(folder, mode=0o700, exist_ok=True)
-        beside = f"{self.path}.{os.urandom(4).hex()}.new"
-        try:
-            with _closing(sqlite3.connect(beside, isolation_level=None)) as connection:
-                connection.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
-                connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
-                _migrate(connection)
+        os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+        self._sweep()
+        with self._made(()) as beside:
             # Never over one that another program has made meanwhile.
             try:
                 os.link(beside, self.path)
@@ -206,29 +219,82 @@ class Database:
                 # Or the file system has no links.
                 if not os.path.lexists(self.path):
                     os.rename(beside, self.path)
+
+    @contextmanager
+    def _made(self, rows: Iterable[schema.Row]) -> Iterator[str]:
+        """The path of a new database with these rows under another name, which is gone at the end of the block."""
+        beside = f"{self.path}.{os.urandom(4).hex()}.new"
+        try:
+            with _closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+                connection.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
+                _migrate(connection)
+                connection.execute("BEGIN")
+                schema.take_over(connection, rows)
+                connection.execute("COMMIT")
+            yield beside
         finally:
             for part in _PARTS:
                 with suppress(OSError):
                     os.remove(beside + part)
 
+    def _sweep(self) -> None:
+        """Remove what programs have left that were killed while they made a database."""
+        folder, name = os.path.split(self.path)
+        for left in os.listdir(folder):
+            path = os.path.join(folder, left)
+            if left.startswith(f"{name}.") and ".new" in left:
+                with suppress(OSError):
+                    if time.time() - os.lstat(path).st_mtime > _STALE:
+                        os.remove(path)
+
     def _put_aside(self) -> None:
-        """Keep a damaged file under another name, and take over what can be read of it."""
+        """Keep a damaged file under another name, with one in its place that holds what can be read of it.
+
+        The new file is complete before the old one loses its name: whoever is killed in between finds the damaged file
+        again. Two programs that meet the same damage do this one after the other, the second in vain.
+        """
         self.close()
+        with _alone(os.path.dirname(self.path)):
+            if os.stat(self.path).st_ino != self._seen:
+                return
+            rows = readable_rows(self.path)
+            with self._made(rows) as beside:
+                aside = self._free_name()
+                for part in _PARTS[1:]:
+                    with suppress(FileNotFoundError):
+                        os.rename(self.path + part, aside + part)
+                try:
+                    os.link(self.path, aside)
+                except OSError:
+                    # The file system has no links.
+                    os.rename(self.path, aside)
+                os.replace(beside, self.path)
+        self.notices.append(Notice(Trouble.DAMAGED, aside, rows=len(rows)))
+
+    def _free_name(self) -> str:
+        """A name for a damaged file that tells the day and that no file has."""
         stem, ending = os.path.splitext(self.path)
-        day = time.strftime("%Y-%m-%d")
-        number, aside = 1, f"{stem}-{day}-damaged{ending}"
-        while os.path.lexists(aside):
+        stem = f"{stem}-{time.strftime('%Y-%m-%d')}-damaged"
+        number, name = 1, f"{stem}{ending}"
+        while os.path.lexists(name):
             number += 1
-            aside = f"{stem}-{day}-damaged-{number}{ending}"
-        for part in _PARTS:
-            with suppress(FileNotFoundError):
-                os.rename(self.path + part, aside + part)
-        rows = readable_rows(aside)
-        taken = 0
-        try:
-            taken = self._transact(lambda connection: schema.take_over(connection, rows), "BEGIN IMMEDIATE")
-        finally:
-            self.notices.append(Notice(Trouble.DAMAGED, aside, rows=taken))
+            name = f"{stem}-{number}{ending}"
+        return name
+
+
+@contextmanager
+def _alone(folder: str) -> Iterator[None]:
+    """Wait until no other program puts a file of that folder aside."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        # A file system without locks: then two programs at once are not kept apart.
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 class _closing:  # noqa: N801  # it is used like a function
@@ -252,6 +318,8 @@ def _check(connection: sqlite3.Connection) -> int:
         raise _Damaged("it belongs to another program")
     if not 0 < version <= schema.VERSION:
         raise _Damaged(f"it is of version {version}")
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger')").fetchone():
+        raise _Damaged("it does things of its own")
     return int(version)
 
 
@@ -269,6 +337,11 @@ def _migrate(connection: sqlite3.Connection) -> None:
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         raise
+
+
+def _is_busy(error: Exception) -> bool:
+    """Whether another program is writing."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _is_damage(error: sqlite3.Error) -> bool:

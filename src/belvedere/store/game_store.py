@@ -28,6 +28,9 @@ ASIDE: Final = "aside"
 _BEFORE: Final = 0.001
 """Seconds by which a game was left before the one that is on the table was laid there."""
 
+_MOST: Final = 1_000_000_000
+"""More hints or undos than anybody asks for in a game."""
+
 _RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won"
 """The columns of which a record is made, in its order."""
 
@@ -110,7 +113,7 @@ class GameStore:
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
                 continue
-            if identity not in mine and (owner == self.instance.name or self.instance.runs(owner)):
+            if identity not in mine and owner and (owner == self.instance.name or self.instance.runs(owner)):
                 continue
             found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0))
         return found
@@ -118,9 +121,12 @@ class GameStore:
     def ended(self) -> list[Played]:
         """The games that have ended, in the order in which they did."""
         rows = self.database.read(lambda connection: connection.execute(_ENDED).fetchall())
+        kinds = [COLUMNS[name] for name in _ENDED_COLUMNS]
         return [
             Played(identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others)
             for identity, key, options, deal, result, *others in rows
+            # What makes no sense counts as nothing, and keeps nothing else from being counted.
+            if all(map(isinstance, (identity, key, options, deal, result, *others), kinds))
         ]
 
     def record(self, identity: str) -> GameRecord | None:
@@ -191,9 +197,13 @@ _OPEN_GAMES: Final = (
     "ORDER BY touched DESC"
 )
 
+_ENDED_COLUMNS: Final = (
+    *("id", "key", "options", "deal", "result", "begun", "zone", "ended", "ended_zone"),
+    *("ended_seconds", "ended_place", "hints", "undos"),
+)
 _ENDED: Final = (
-    "SELECT id, key, options, deal, result, begun, zone, ended, ended_zone, ended_seconds, ended_place, hints, undos "
-    "FROM games WHERE result IN ('won', 'lost') AND begun > 0 ORDER BY ended, begun, id"
+    f"SELECT {', '.join(_ENDED_COLUMNS)} FROM games "  # noqa: S608  # names of ours
+    "WHERE result IN ('won', 'lost') AND begun > 0 ORDER BY ended, begun, id"
 )
 
 _SAVE: Final = """
@@ -256,7 +266,10 @@ def _record(row: tuple[object, ...]) -> GameRecord | None:
         return None
     fields: dict[str, Any] = dict(zip(names, row, strict=True))
     variant = _variant(fields["key"], fields["options"])
+    counts = (fields["hints"], fields["undos"])
     if variant is None or not FIRST <= fields["deal"] <= LAST or not 0 <= fields["seconds"] < inf:
+        return None
+    if not all(0 <= count <= _MOST for count in counts) or not 0 <= fields["begun"] < inf:
         return None
     return GameRecord(
         fields["id"],

@@ -5,7 +5,12 @@ The system lets go of the lock when a program ends, however it ends, so that nob
 
 import fcntl
 import os
+import re
 from contextlib import suppress
+from typing import Final
+
+_ENDING: Final = ".running"
+_NAME: Final = re.compile("[0-9a-f]{16}")
 
 
 class Instance:
@@ -23,6 +28,8 @@ class Instance:
         name = os.urandom(8).hex()
         with suppress(OSError):
             os.makedirs(folder, mode=0o700, exist_ok=True)
+            for other in os.listdir(folder):
+                self.runs(other.removesuffix(_ENDING))
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
             descriptor = os.open(self._path(name), flags, 0o600)
             try:
@@ -32,11 +39,16 @@ class Instance:
                 os.close(descriptor)
                 self._remove(name)
                 raise
+            if not os.fstat(descriptor).st_nlink:
+                # Another one that was just starting took it for a trace before it was locked.
+                os.close(descriptor)
+                return
             self._descriptor, self.name = descriptor, name
 
     def runs(self, name: str) -> bool:
         """Whether another program of that name is running; traces of one that has ended are wiped out."""
-        if not name or name == self.name or os.sep in name:
+        # A name out of a file may be anything.
+        if not _NAME.fullmatch(str(name)) or name == self.name:
             return False
         try:
             descriptor = os.open(self._path(name), os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -60,7 +72,7 @@ class Instance:
             self._descriptor = -1
 
     def _path(self, name: str) -> str:
-        return os.path.join(self._folder, f"{name}.running")
+        return os.path.join(self._folder, name + _ENDING)
 
     def _remove(self, name: str) -> None:
         with suppress(OSError):

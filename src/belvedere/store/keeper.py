@@ -8,7 +8,8 @@ it was left.
 """
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Final
 
 from belvedere.changes import Change
 from belvedere.deals import BadDealNumber
@@ -21,6 +22,10 @@ from belvedere.store.statistics import Played
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+_PATIENCE: Final = 3.0
+"""Seconds that the start and the end of the program wait for another one that is writing."""
 
 
 class Keeper:
@@ -38,6 +43,8 @@ class Keeper:
         self._known: dict[str, str | None] = {}
         self._unsaved: dict[str, GameRecord] = {}
         self._last = ""
+        self._file = 0
+        self._busy = False
         self._begun = False
         self.when_troubled: Callable[[], object] = lambda: None
 
@@ -71,20 +78,34 @@ class Keeper:
             for identity, value in results.items()
             if identity in self._unsaved or self._known.get(identity, "") != value
         }
+        self._busy = False
         try:
             self.store.save(self._unsaved.values(), news, record.id)
-        except Unusable:
+        except Unusable as trouble:
+            self._busy = trouble.busy
             return
         self._unsaved.clear()
         self._known.update(news)
+        if self.store.database.files != self._file:
+            before, self._file = self._file, self.store.database.files
+            if before:
+                # Another file has the name now: what was written into the first must be in this one, too.
+                self._known.clear()
+                self._unsaved = {one.id: self._session.record(one.id) for one in self._session.line()}
+                self._keep()
 
     def end(self) -> None:
         """Keep everything for the last time, and leave the games to whoever opens them next."""
         if not self._begun:
             return
-        self.keep()
+        end = monotonic() + _PATIENCE
+        self._keep()
+        while self._unsaved and self._busy and monotonic() < end:
+            self._keep()
         with suppress(Unusable):
             self.store.release()
+        # The window may be hidden only now, which would keep the game once more, as being on this table.
+        self._begun = False
         self.store.close()
 
     def open_games(self) -> list[OpenGame]:
@@ -109,7 +130,8 @@ class Keeper:
             found = self.store.open_games(mine=mine - {self._session.record().id})
         except Unusable:
             return []
-        return [game for game in found if game.begun]
+        on_table = self._session.record().id
+        return [game for game in found if game.begun and game.id != on_table]
 
     def go_on(self, key: str) -> bool:
         """Lay that one of the nine games on the table as it was left last; says whether there is such a game."""
@@ -125,9 +147,8 @@ class Keeper:
         return done
 
     def _go_on_with(self, identity: str) -> bool:
-        key = next((standing.key for standing in self._session.line() if standing.id == identity), None)
-        if key is not None:
-            return self._session.go_back_to(key)
+        if any(standing.id == identity for standing in self._session.line()):
+            return self._session.go_back_to_game(identity)
         with suppress(Unusable):
             game = next((game for game in self.store.open_games() if game.id == identity), None)
             record = self.store.record(identity) if game is not None and self.store.take(game) else None
@@ -154,6 +175,20 @@ def result(standing: Standing) -> str | None:
     return LOST if standing.begun else None
 
 
+def _take(store: GameStore, game: OpenGame) -> bool:
+    """Put a game on this program's table, patiently; whether it may be laid there."""
+    end = monotonic() + _PATIENCE
+    while True:
+        try:
+            return store.take(game)
+        except Unusable as trouble:
+            if not trouble.busy:
+                # Nothing can be kept at present; but what was kept can be looked at and played on.
+                return True
+            if monotonic() > end:
+                return False
+
+
 def last_key(store: GameStore) -> str | None:
     """Which of the nine games was played last; None if none was, or nothing can be read."""
     with suppress(Unusable):
@@ -168,11 +203,7 @@ def last_session(store: GameStore, key: str | None, automatic: Automatic) -> Ses
     """
     with suppress(Unusable):
         for game in store.open_games(key):
-            try:
-                mine = store.take(game)
-            except Unusable:
-                # Nothing can be kept at present; but what was kept can be looked at and played on.
-                mine = True
+            mine = _take(store, game)
             record = store.record(game.id) if mine else None
             try:
                 if record is not None:

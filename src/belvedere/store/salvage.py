@@ -5,17 +5,17 @@ damaged, is looked for in the file itself: a leaf of a table names its rows one 
 values are (https://www.sqlite.org/fileformat2.html). So a game is lost only if its own bytes are.
 """
 
-import os
 import sqlite3
 import struct
 from collections.abc import Iterator
 from contextlib import suppress
+from time import monotonic
 from typing import Final
 
 from belvedere.store.schema import COLUMNS, PAGE_SIZE, Row, is_row
 
-_MOST_BYTES: Final = 1 << 30
-"""A larger file is not searched byte by byte."""
+_LONGEST: Final = 8.0
+"""Seconds after which a file is searched no further: the player waits for the window meanwhile."""
 
 _LEAF: Final = 0x0D
 """The first byte of a page that holds rows of a table."""
@@ -65,18 +65,16 @@ def _text(raw: bytes) -> str:
 
 def _searched(path: str) -> Iterator[Row]:
     """The rows in all pages of the file and of its log that look like leaves of the table of games."""
+    end = monotonic() + _LONGEST
     for part in (path, f"{path}-wal"):
-        with suppress(OSError):
-            if os.path.getsize(part) > _MOST_BYTES:
-                continue
-            with open(part, "rb") as file:
-                content = file.read()
-            log = part != path
-            for size in _page_sizes(content, log=log):
+        log = part != path
+        with suppress(OSError), open(part, "rb") as file:
+            for size in _page_sizes(file.read(32), log=log):
                 # Each page of a log has a head of its own, and the log has one before them.
                 head, start = (24, 32) if log else (0, 0)
-                for offset in range(start + head, len(content), head + size):
-                    yield from _rows(content[offset : offset + size], first=not log and offset == 0)
+                file.seek(start)
+                while len(page := file.read(head + size)) > head and monotonic() < end:
+                    yield from _rows(page[head:], first=not log and file.tell() <= size)
 
 
 def _page_sizes(content: bytes, *, log: bool) -> set[int]:
@@ -91,8 +89,11 @@ def _rows(page: bytes, *, first: bool) -> Iterator[Row]:
     head = 100 if first else 0
     if len(page) < head + 8 or page[head] != _LEAF:
         return
-    (count,) = struct.unpack_from(">H", page, head + 3)
-    for number in range(min(count, len(page) // 4)):
+    count, content = struct.unpack_from(">HH", page, head + 3)
+    # The rows lie behind the list of their places; in a page of chance they do not.
+    if not head + 8 + 2 * count <= content <= len(page):
+        return
+    for number in range(count):
         with suppress(struct.error, IndexError, ValueError, OverflowError):
             (place,) = struct.unpack_from(">H", page, head + 8 + 2 * number)
             row = _row(page, place)

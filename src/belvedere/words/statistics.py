@@ -1,9 +1,11 @@
 """What the player reads of figures: the heads of the columns, and the values in them."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from belvedere import games
+from belvedere.resources import MissingResource
 from belvedere.rules.variant import Family, Variant
 from belvedere.solver.odds import odds
 from belvedere.store.statistics import Played, figures
@@ -77,7 +79,10 @@ def figures_of(variants: tuple[Variant, ...], played: Sequence[Played]) -> dict[
     """The figures of these games together, by the names of their columns; the odds are those of a single game."""
     keys = {variant.key for variant in variants}
     found = figures([game for game in played if game.key in keys])
-    can = odds(variants[0]).rate[0] if len(variants) == 1 else None
+    can = None
+    if len(variants) == 1:
+        with suppress(MissingResource):
+            can = odds(variants[0]).rate[0]
     return {**found._asdict(), "rate": found.rate, "odds": can}
 
 

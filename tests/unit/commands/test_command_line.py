@@ -138,3 +138,21 @@ def test_what_cannot_be_written_is_told_or_left(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(command_line, "os", own)
     command_line.abandon_streams()
     assert replaced == [(77, 1000)]
+
+
+def test_a_code_names_game_options_and_number() -> None:
+    assert command_line.share_code("eight-off:strict:17", None, ()) == ("eight-off", ("strict",), "17")
+    assert command_line.share_code("eight-off:strict:17", "eight-off", ("strict",)) == ("eight-off", ("strict",), "17")
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "options", "part"),
+    [
+        ("signora:x", None, (), "is no code of a deal"),
+        ("signora:5", "wood", (), "names a game itself"),
+        ("signora:5", None, ("strict",), "names a game itself"),
+    ],
+)
+def test_what_does_not_go_with_a_code(text: str, game: str | None, options: tuple[str, ...], part: str) -> None:
+    with pytest.raises(CommandError, match=part):
+        command_line.share_code(text, game, options)

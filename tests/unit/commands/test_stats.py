@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from belvedere import cli
+from belvedere.resources import MissingResource
+from belvedere.words import statistics
 from tests.store.kit import kept, play_some
 
 
@@ -59,3 +61,25 @@ def test_games_that_cannot_be_read(own_games: Path, capsys: pytest.CaptureFixtur
     message = capsys.readouterr().err
     assert "your games cannot be read" in message
     assert os.path.join(str(own_games), "games.db") in message
+
+
+def test_a_damaged_file_is_told_of(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own_games.mkdir()
+    (own_games / "games.db").write_bytes(b"x" * 5000)
+    assert cli.main(["stats"]) == 0
+    assert "Your games were damaged: 0 games could be saved" in capsys.readouterr().err
+
+
+def test_without_the_lists_of_deals_there_are_no_odds(
+    own_games: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(_variant: object) -> None:
+        raise MissingResource("assets/deals/wood.txt")
+
+    monkeypatch.setattr(statistics, "odds", missing)
+    session, keeper = kept(own_games, "wood", 3, 2)
+    session.new_game(number=4)
+    keeper.end()
+    assert cli.main(["stats"]) == 0
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if "Can be won" in line]
+    assert line.split()[-1] == "–"

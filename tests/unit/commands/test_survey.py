@@ -278,3 +278,16 @@ def test_a_process_left_alone_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert work(2).kind is Kind.WINNABLE
     monkeypatch.setattr(os, "getpid", lambda: -1)
     assert work(2).kind is Kind.UNKNOWN
+
+
+def test_a_survey_is_not_larger_than_memory(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert cli.main(["survey", "wood", "1-4294967295", "--out", str(tmp_path / "all.jsonl")]) == 2
+    assert "at most 10,000,000 deals" in capsys.readouterr().err
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_survey_is_written_into_a_file_and_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (str(tmp_path / "pipe"), "/dev/full", "/dev/null"):
+        assert cli.main(["survey", "wood", "1-2", "--out", path]) == 2
+        assert "Invalid argument" in capsys.readouterr().err
