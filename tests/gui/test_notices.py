@@ -18,6 +18,7 @@ NAMES = {
     "score": "Score",
     "toolbar": "Toolbar",
     "status_bar": "Status Bar",
+    "moves": "Moves",
     "full_screen": "Full Screen",
     "game": "Game",
     "version": "Form of the file",
