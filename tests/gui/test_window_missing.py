@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QPalette
+from PyQt6.QtWidgets import QApplication
 
 from belvedere import games, resources
 from belvedere.qt.decks import Deck
@@ -150,3 +152,18 @@ def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
     assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextBesideIcon or broken == "icons"
     assert desk.window.view.focusPolicy() == Qt.FocusPolicy.StrongFocus or broken == "view"
     play_on(desk)
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_icons_follow_the_colours_of_the_desktop_at_once(qtbot: "QtBot", deck: "Deck", dark: bool) -> None:
+    desk = open_window(qtbot, deck)
+    before = QApplication.palette()
+    try:
+        for window, text in (("#2b2b2b", "#eeeeee"), ("#eeeeee", "#111111"))[:: 1 if dark else -1]:
+            palette = QPalette(QColor(window))
+            palette.setColor(QPalette.ColorRole.WindowText, QColor(text))
+            QApplication.setPalette(palette)
+            QApplication.processEvents()
+            assert desk.window.tool_row._dress == ("dark" if window == "#2b2b2b" else "light")
+    finally:
+        QApplication.setPalette(before)

@@ -86,7 +86,9 @@ class ToolRow(QWidget):
 
         Where one of the icons is missing all buttons have text alone. Whether the icons are there is returned.
         """
-        dress = "dark" if self.palette().window().color().lightness() < 128 else "light"
+        # Asked of the window, which hears of new colours before its parts have them.
+        window = self.window() or self
+        dress = "dark" if window.palette().window().color().lightness() < 128 else "light"
         if dress != self._dress:
             self._dress = dress
             try:
