@@ -22,6 +22,7 @@ from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
+from tests.databases import loose_databases as loose_databases  # noqa: PLC0414  # a fixture for all tests here
 from tests.gui.mouse import Mouse
 
 # Where there is no desktop session, Qt warns that this is missing, and warnings are failures.

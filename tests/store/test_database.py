@@ -474,3 +474,11 @@ def test_the_reason_is_that_of_the_first_trouble(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     with pytest.raises(Unusable, match="Invalid argument"):
         GameStore(str(tmp_path)).last_key()
+
+
+@pytest.mark.durable
+def test_a_move_waits_for_the_disk_and_a_claim_does_not(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "games.db"))
+    how = "PRAGMA synchronous"
+    assert database.write(lambda connection: connection.execute(how).fetchone()) == (2,), "FULL"
+    assert database.write(lambda connection: connection.execute(how).fetchone(), durable=False) == (1,), "NORMAL"

@@ -22,6 +22,9 @@ from belvedere.store.salvage import readable_rows
 _WAIT: Final = 0.25
 """Seconds that a write waits for another program that is writing; the window stands still meanwhile."""
 
+DURABLE = "FULL"
+"""How SQLite writes what is to outlive a power failure: it waits until the disk has it."""
+
 _STALE: Final = 3_600.0
 """Seconds after which an unfinished file is nobody's any more."""
 
@@ -139,7 +142,7 @@ class Database:
 
     def _transact(self, work: Callable[[sqlite3.Connection], T], begin: str, *, durable: bool = True) -> T:
         connection = self._opened()
-        connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+        connection.execute(f"PRAGMA synchronous = {DURABLE if durable else 'NORMAL'}")
         connection.execute(begin)
         try:
             result = work(connection)
@@ -352,4 +355,4 @@ def _is_damage(error: sqlite3.Error) -> bool:
     return code == sqlite3.SQLITE_ERROR and str(error).startswith(("no such table", "no such column"))
 
 
-__all__ = ["Database", "Notice", "Trouble", "Unusable"]
+__all__ = ["DURABLE", "Database", "Notice", "Trouble", "Unusable"]

@@ -1,9 +1,13 @@
-"""Ctrl+C for the tests of commands, whoever has started them."""
+"""Ctrl+C for the tests of commands, whoever has started them, and their databases."""
 
 import signal
 from collections.abc import Iterator
 
 import pytest
+
+from tests.databases import loose_databases
+
+__all__ = ["heeded_ctrl_c", "loose_databases"]
 
 
 @pytest.fixture(autouse=True)
