@@ -18,6 +18,7 @@ from belvedere.qt.dialogs.about_dialog import AboutDialog
 from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
+from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
@@ -52,6 +53,7 @@ def fault_dialog(desk: Desk) -> None:
 DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "deal number": (DealDialog, lambda desk: desk.trigger("deal_number")),
     "continue": (ContinueDialog, lambda desk: desk.trigger("continue")),
+    "history": (HistoryDialog, lambda desk: desk.trigger("history")),
     "statistics": (StatisticsDialog, lambda desk: desk.trigger("statistics")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),

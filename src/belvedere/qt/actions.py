@@ -71,6 +71,13 @@ def game_menu() -> tuple[Item, ...]:
         Spec("copy_code", _p("menu", "C&opy Code of the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
         Section(),
         Spec("continue", _p("menu", "&Continue..."), ("Ctrl+L",), "", _p("tip", "List the games that wait for you")),
+        Spec(
+            "history",
+            _p("menu", "&History..."),
+            ("Ctrl+Shift+H",),
+            "",
+            _p("tip", "The games that have ended"),
+        ),
         Spec("statistics", _p("menu", "&Statistics..."), ("Ctrl+I",), "", _p("tip", "What you have made of each game")),
         Section(),
         Spec("pause", _p("menu", "&Pause"), ("P",), CHECK),

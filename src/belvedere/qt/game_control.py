@@ -150,11 +150,14 @@ class GameControl:
 
     def copy_code(self) -> None:
         """Put the code of the deal on the table into the clipboard."""
+        self.copy(write_code(self.session.variant, self.session.number))
+
+    def copy(self, code: str) -> None:
+        """Put the code of a deal into the clipboard."""
         from PyQt6.QtWidgets import QApplication
 
         clipboard = QApplication.clipboard()
         if clipboard is not None:
-            code = write_code(self.session.variant, self.session.number)
             clipboard.setText(code)
             self.say(_p("status bar", "Copied: {code}").format(code=code))
 

@@ -139,6 +139,7 @@ class MainWindow(QMainWindow):
             "daily": control.todays_deal,
             "copy_code": control.copy_code,
             "continue": self.dialogs.ask_continue,
+            "history": self.dialogs.show_history,
             "statistics": self.dialogs.show_statistics,
             "quit": self.close,
             "undo": control.undo,

@@ -44,6 +44,16 @@ class WindowDialogs:
             dialog.chosen.connect(self._window.control.go_on_with)
             self._open(dialog)
 
+    def show_history(self) -> None:
+        """List the games that have ended."""
+        from belvedere.qt.dialogs.history_dialog import HistoryDialog
+
+        window = self._window
+        dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
+        dialog.again.connect(window.control.start_deal)
+        dialog.copy.connect(window.control.copy)
+        self._open(dialog)
+
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog

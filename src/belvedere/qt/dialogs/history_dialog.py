@@ -1,0 +1,171 @@
+"""The dialog that lists the games that have ended, of which any can be dealt again."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PyQt6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, Qt, QTimeZone, pyqtSignal
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QDialogButtonBox,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from belvedere import games
+from belvedere.codes import write_code
+from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.rules.variant import Variant
+from belvedere.store.statistics import Played
+from belvedere.words import _p, duration, variant_name
+
+_ROWS: Final = 14
+"""How many games are seen at once."""
+
+
+class _Games(QAbstractTableModel):
+    """The games, the last one first; ten thousand of them cost no more than those that are seen."""
+
+    def __init__(self, played: Sequence[Played], parent: QObject) -> None:
+        super().__init__(parent)
+        self.played = [(game, found) for game in reversed(played) if (found := _variant(game)) is not None]
+        self._heads = (
+            _p("history", "Ended"),
+            _p("history", "Game"),
+            _p("history", "Deal"),
+            _p("history", "Result"),
+            _p("history", "Moves"),
+            _p("history", "Time"),
+            _p("history", "Hints"),
+            _p("history", "Undos"),
+        )
+
+    def rowCount(self, parent: QModelIndex | None = None) -> int:
+        """A row for each game."""
+        return 0 if parent is not None and parent.isValid() else len(self.played)
+
+    def columnCount(self, parent: QModelIndex | None = None) -> int:
+        """A column for each thing that is told of it."""
+        return 0 if parent is not None and parent.isValid() else len(self._heads)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
+        """What a column tells."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._heads[section]
+        return None
+
+    def data(self, index: QModelIndex, role: int = 0) -> object:
+        """The text of a cell; numbers stand at the right."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() not in (0, 1, 3):
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        game, variant = self.played[index.row()]
+        return (
+            _when(game),
+            variant_name(variant),
+            str(game.number),
+            _p("history", "won") if game.won else _p("history", "lost"),
+            str(game.moves),
+            duration(game.seconds),
+            str(game.hints),
+            str(game.undos),
+        )[index.column()]
+
+
+def _variant(game: Played) -> Variant | None:
+    """The game and its options; None for what a newer program has played."""
+    try:
+        return games.find(game.key, game.options)
+    except (games.UnknownGame, games.UnknownOption):
+        return None
+
+
+def _when(game: Played) -> str:
+    """When a game ended, by the clock that the player had then, wherever that was."""
+    moment = QDateTime.fromSecsSinceEpoch(int(game.ended), QTimeZone(game.ended_zone))
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+class HistoryDialog(PassingDialog):
+    """Lists the games that have ended.
+
+    Signals:
+        again(object, object): number and Variant of a deal that is to be dealt again.
+        copy(str): the code of a deal that is to be copied.
+    """
+
+    again = pyqtSignal(object, object)
+    copy = pyqtSignal(str)
+
+    def __init__(self, played: Sequence[Played], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_p("history", "History"))
+        self.games = _Games(played, self)
+        self.table = QTableView()
+        self.table.setModel(self.games)
+        self.table.setAccessibleName(_p("history", "Games that have ended"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setTabKeyNavigation(False)
+        self.table.doubleClicked.connect(self._deal)
+        self.sentence = QLabel(_p("statistics", "You have ended no game yet."))
+        buttons = QDialogButtonBox()
+        self.deal = (
+            buttons.addButton(_p("history", "&Deal Again"), QDialogButtonBox.ButtonRole.AcceptRole) or QPushButton()
+        )
+        self.code = (
+            buttons.addButton(_p("history", "&Copy Code"), QDialogButtonBox.ButtonRole.ActionRole) or QPushButton()
+        )
+        buttons.addButton(_p("dialog", "C&lose"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.deal.setDefault(True)
+        buttons.accepted.connect(self._deal)
+        self.code.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(buttons)
+        some = bool(self.games.played)
+        self.sentence.setVisible(not some)
+        self.table.setVisible(some)
+        self.deal.setEnabled(some)
+        self.code.setEnabled(some)
+        if some:
+            self._fit()
+            self.table.selectRow(0)
+            self.table.setFocus()
+
+    def _fit(self) -> None:
+        """Be as wide as the columns and as high as the games, up to a number of them and to the screen."""
+        table = self.table
+        table.resizeColumnsToContents()
+        heads, side = table.horizontalHeader(), table.verticalHeader()
+        assert heads is not None and side is not None  # noqa: S101, PT018  # a table has both
+        side.hide()
+        side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows = min(_ROWS, len(self.games.played))
+        bar = table.verticalScrollBar()
+        frame = 2 * table.frameWidth() + (0 if bar is None else bar.sizeHint().width())
+        screen = self.screen()
+        room = self.size() if screen is None else screen.availableSize()
+        width, height = heads.length() + frame, heads.sizeHint().height() + rows * side.defaultSectionSize() + frame
+        table.setMinimumSize(min(width, room.width() - 80, 760), min(height, room.height() - 200, 460))
+
+    def _chosen(self) -> tuple[Played, Variant] | None:
+        row = self.table.currentIndex().row()
+        return self.games.played[row] if 0 <= row < len(self.games.played) else None
+
+    def _deal(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.accept()
+            self.again.emit(chosen[0].number, chosen[1])
+
+    def _copy(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.copy.emit(write_code(chosen[1], chosen[0].number))
