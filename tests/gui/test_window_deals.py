@@ -53,6 +53,7 @@ def test_u64_a_code_is_copied_and_pasted(qtbot: "QtBot", deck: "Deck") -> None:
     desk.key(Qt.Key.Key_G, CTRL)
     (dialog,) = desk.dialogs()
     assert isinstance(dialog, DealDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
     desk.key(Qt.Key.Key_V, CTRL)
     assert dialog.sentence.text().startswith("Eight Off (Groups: no more cards than free reserves), deal 17.")
     desk.key(Qt.Key.Key_Return)

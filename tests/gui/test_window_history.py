@@ -37,6 +37,7 @@ def opened(desk: Desk) -> HistoryDialog:
     desk.key(Qt.Key.Key_H, CTRL | SHIFT)
     (dialog,) = desk.dialogs()
     assert isinstance(dialog, HistoryDialog)
+    desk.qtbot.waitUntil(dialog.isActiveWindow)
     return dialog
 
 

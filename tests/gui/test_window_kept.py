@@ -183,6 +183,7 @@ def test_continue_lists_what_waits_and_goes_on(qtbot: "QtBot", deck: "Deck", tmp
         "Terrace, deal 6: 1 move",
         "Wood, deal 5: 3 moves",
     ]
+    qtbot.waitUntil(dialog.isActiveWindow)
     assert dialog.focusWidget() is dialog.list
     desk.key(Qt.Key.Key_Down)
     desk.key(Qt.Key.Key_Down)
