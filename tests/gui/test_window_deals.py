@@ -35,7 +35,7 @@ def test_u64_next_and_previous_deal(qtbot: "QtBot", deck: "Deck") -> None:
     assert desk.session.number == 2
     desk.window.control.start_deal(LAST)
     assert not desk.window.commands["next_deal"].isEnabled()
-    desk.window.control.next_deal(1)
+    desk.window.deals.step(1)
     assert desk.session.number == LAST
     desk.key(Qt.Key.Key_Z, CTRL)
     assert desk.session.number == 2
@@ -87,7 +87,7 @@ def test_the_deal_of_the_day(qtbot: "QtBot", deck: "Deck") -> None:
     desk.trigger("undo")
     assert desk.session.number == 1
     desk.trigger("pause")
-    desk.window.control.todays_deal()
+    desk.window.deals.deal_todays()
     assert desk.session.number == 1
 
 

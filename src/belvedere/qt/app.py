@@ -118,7 +118,7 @@ def _play(
     reporter.attach(window)
     window.when_warm.append(lambda: _listen_to_signals(window))
     # The desktop session ends: it may kill what does not close in time.
-    application.commitDataRequest.connect(lambda _manager: window.control.keep())
+    application.commitDataRequest.connect(lambda _manager: window.keeping.keep())
     if sentence:
         window.when_warm.append(lambda: window.control.say(sentence))
     window.show_first(size)

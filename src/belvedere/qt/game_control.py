@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QTimer
 
 from belvedere import games
-from belvedere.codes import write_code
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
@@ -39,7 +38,6 @@ from belvedere.words import (
     window_title,
     won_sentence,
 )
-from belvedere.words.store import store_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,8 +89,6 @@ class GameControl:
         self._search.setSingleShot(True)
         self._search.setInterval(_REST)
         self._search.timeout.connect(self.look_for_finish)
-        self._told = QTimer(window)
-        self._told.setSingleShot(True)
         self._tick = QTimer(window)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._ticked)
@@ -118,65 +114,11 @@ class GameControl:
         if self.free():
             self.session.new_game(variant, number)
 
-    def next_deal(self, by: int) -> None:
-        """Deal the deal of the next number, or of the one before, as far as there is one."""
-        number = self.session.number + by
-        if FIRST <= number <= LAST:
-            self.start_deal(number)
-
-    def todays_deal(self) -> None:
-        """Deal the deal of the day of this game; it can be won, and is the same for everybody."""
-        if not self.free():
-            return
-        from datetime import date
-
-        from belvedere.resources import MissingResource
-        from belvedere.winnable_deals import deal_of_the_day
-        from belvedere.words.winnable import no_list_sentence, none_known_sentence
-
-        variant, number = self.session.variant, None
-        try:
-            number = deal_of_the_day(variant, date.today().toordinal())  # noqa: DTZ011  # the player's calendar
-            trouble = none_known_sentence(variant)
-        except MissingResource:
-            trouble = no_list_sentence(variant)
-        if number is None:
-            self.say(trouble)
-        elif number != self.session.number:
-            self.start_deal(number)
-            self.say(_p("status bar", "The deal of the day: it can be won. Undo brings the old game back."))
-        else:
-            self.say(_p("status bar", "This is the deal of the day: it can be won."))
-
-    def copy_code(self) -> None:
-        """Put the code of the deal on the table into the clipboard."""
-        self.copy(write_code(self.session.variant, self.session.number))
-
-    def copy(self, code: str) -> None:
-        """Put the code of a deal into the clipboard."""
-        from PyQt6.QtWidgets import QApplication
-
-        clipboard = QApplication.clipboard()
-        if clipboard is not None:
-            clipboard.setText(code)
-            self.say(_p("status bar", "Copied: {code}").format(code=code))
-
     def choose(self, key: str) -> None:
         """Go on with another of the nine games, or deal it with the options that it was last played with."""
-        if self.free() and key != self.session.variant.key and not self._go_on(key):
+        if self.free() and key != self.session.variant.key and not self.window.keeping.go_on(key):
             self._deal(chosen_game(key, strict=self.settings.strict))
         self.refresh()
-
-    def go_on_with(self, identity: str) -> None:
-        """Go on with a game that waits, by its id."""
-        if self.free() and self.window.keeper is not None and not self.window.keeper.go_on_with(identity):
-            self.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
-        self.refresh()
-
-    def _go_on(self, key: str) -> bool:
-        """Lay that game on the table as it was left; whether there is one in progress."""
-        keeper = self.window.keeper
-        return self.session.go_back_to(key) if keeper is None else keeper.go_on(key)
 
     def _deal(self, variant: "Variant") -> None:
         """Deal any deal of that game, or one of those that are known to be winnable if only these are wanted."""
@@ -238,7 +180,7 @@ class GameControl:
             self.say("")
         view.set_covered(self.session.paused)
         self.refresh()
-        self.keep()
+        self.window.keeping.keep()
 
     def press(self, key: str) -> None:
         """A button of the banner was pressed, or the curtain of a pause."""
@@ -338,28 +280,6 @@ class GameControl:
         self.settings.game = variant.key
         if games.option_names(variant.key):
             self.settings.strict = "strict" in variant.options
-
-    def begin_to_keep(self) -> None:
-        """Keep the games from now on, and tell what is wrong with where they are kept."""
-        keeper = self.window.keeper
-        if keeper is not None:
-            keeper.begin()
-            # After the table and the status bar have spoken of a change, so that this is what stays to be read.
-            self._told.setInterval(0)
-            self._told.timeout.connect(self._tell_of_the_store)
-            keeper.when_troubled = self._told.start
-            self._told.start()
-
-    def _tell_of_the_store(self) -> None:
-        keeper = self.window.keeper
-        if keeper is not None:
-            for sentence in store_sentences(keeper.store.notices):
-                self.say(sentence)
-
-    def keep(self) -> None:
-        """Keep the game as it is now, with its clock."""
-        if self.window.keeper is not None:
-            self.window.keeper.keep()
 
     def save(self) -> None:
         """Keep the settings, and say so the first time that fails."""
@@ -474,7 +394,6 @@ class GameControl:
         """End all timers; the window is going."""
         self._tick.stop()
         self._search.stop()
-        self._told.stop()
 
 
 def chosen_game(key: str, *, strict: bool) -> "Variant":

@@ -89,7 +89,7 @@ class Hinting(QObject):
         if session.position.key() not in self._counted:
             self._counted.add(session.position.key())
             session.note_hint()
-            self._window.control.keep()
+            self._window.keeping.keep()
         view.highlights.point_out(hint.move)
         self._window.control.say(hint_sentence(session.variant, session.position, hint))
 

@@ -19,9 +19,11 @@ from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from belvedere.qt import window_place
 from belvedere.qt.actions import WindowActions
 from belvedere.qt.animator import Speed
+from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
 from belvedere.qt.gesture import State
+from belvedere.qt.keeping import Keeping
 from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.switches import Switches, chosen
 from belvedere.qt.table_view import TableView
@@ -74,7 +76,9 @@ class MainWindow(QMainWindow):
         keeper: keeps the games; None if nothing is to be kept.
         view: the table.
         status: the status bar.
+        keeping: when its games are kept, and which go on.
         control: what the actions do.
+        deals: deals by number, by day and by code.
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         switches: what menu items switch on and off, and keep.
@@ -101,7 +105,9 @@ class MainWindow(QMainWindow):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._note_place)
+        self.keeping = Keeping(self)
         self.control = GameControl(self)
+        self.deals = DealsControl(self)
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
@@ -134,10 +140,10 @@ class MainWindow(QMainWindow):
             "new": control.new,
             "restart": control.restart,
             "deal_number": self.dialogs.ask_deal_number,
-            "next_deal": lambda: control.next_deal(1),
-            "previous_deal": lambda: control.next_deal(-1),
-            "daily": control.todays_deal,
-            "copy_code": control.copy_code,
+            "next_deal": lambda: self.deals.step(1),
+            "previous_deal": lambda: self.deals.step(-1),
+            "daily": self.deals.deal_todays,
+            "copy_code": self.deals.copy_code,
             "continue": self.dialogs.ask_continue,
             "history": self.dialogs.show_history,
             "statistics": self.dialogs.show_statistics,
@@ -326,7 +332,7 @@ class MainWindow(QMainWindow):
             (self.session.wake if awake else self.session.sleep)()
             if self.warm:
                 self.oracle.wake(awake)
-                self.control.keep()
+                self.keeping.keep()
             self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -357,8 +363,7 @@ class MainWindow(QMainWindow):
         self._note_place()
         self.control.keep_game()
         self.settings.save()
-        if self.keeper is not None:
-            self.keeper.end()
+        self.keeping.end()
         self.dialogs.close_help()
         super().closeEvent(event)
 

@@ -65,7 +65,7 @@ def _tell(window: "MainWindow") -> None:
 def _begin_to_keep(window: "MainWindow") -> None:
     """Keep the game from now on; one that had ended when it was kept says so again."""
     if window.keeper is not None:
-        window.control.begin_to_keep()
+        window.keeping.begin()
     if window.session.outcome is not None:
         window.control.catch_up()
 

@@ -41,7 +41,7 @@ class WindowDialogs:
         keeper = self._window.keeper
         if self._window.control.free():
             dialog = ContinueDialog([] if keeper is None else keeper.waiting(), self._window)
-            dialog.chosen.connect(self._window.control.go_on_with)
+            dialog.chosen.connect(self._window.keeping.go_on_with)
             self._open(dialog)
 
     def show_history(self) -> None:
@@ -51,7 +51,7 @@ class WindowDialogs:
         window = self._window
         dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
         dialog.again.connect(window.control.start_deal)
-        dialog.copy.connect(window.control.copy)
+        dialog.copy.connect(window.deals.copy)
         self._open(dialog)
 
     def show_statistics(self) -> None:

@@ -1,0 +1,60 @@
+"""Between the window and what keeps its games: when they are kept, which go on, and what is told of the store."""
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QTimer
+
+from belvedere.words import _p
+from belvedere.words.store import store_sentences
+
+if TYPE_CHECKING:
+    from belvedere.qt.main_window import MainWindow
+
+
+class Keeping:
+    """Keeps the games of one window, if they are to be kept at all."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        """Keep nothing yet."""
+        self._window = window
+        self._keeper = window.keeper
+        # After the table and the status bar have spoken of a change, so that this is what stays to be read.
+        self._told = QTimer(window)
+        self._told.setSingleShot(True)
+        self._told.setInterval(0)
+        self._told.timeout.connect(self._tell)
+
+    def begin(self) -> None:
+        """Keep the games from now on, and tell what is wrong with where they are kept."""
+        if self._keeper is not None:
+            self._keeper.begin()
+            self._keeper.when_troubled = self._told.start
+            self._told.start()
+
+    def keep(self) -> None:
+        """Keep the game as it is now, with its clock."""
+        if self._keeper is not None:
+            self._keeper.keep()
+
+    def end(self) -> None:
+        """Keep everything for the last time; the window is going."""
+        self._told.stop()
+        if self._keeper is not None:
+            self._keeper.end()
+
+    def go_on(self, key: str) -> bool:
+        """Lay that one of the nine games on the table as it was left; whether there is one in progress."""
+        session = self._window.session
+        return session.go_back_to(key) if self._keeper is None else self._keeper.go_on(key)
+
+    def go_on_with(self, identity: str) -> None:
+        """Go on with a game that waits, by its id."""
+        control = self._window.control
+        if control.free() and self._keeper is not None and not self._keeper.go_on_with(identity):
+            control.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
+        control.refresh()
+
+    def _tell(self) -> None:
+        if self._keeper is not None:
+            for sentence in store_sentences(self._keeper.store.notices):
+                self._window.control.say(sentence)
