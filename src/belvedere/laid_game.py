@@ -13,7 +13,8 @@ class LaidGame:
         opening: the position that was dealt.
         entries: the moves, each with those that it set off.
         index: how many of them are in force.
-        replaced: whether another deal of the same game has taken its place; undo takes that back.
+        replaced: whether another deal of the same game has taken its place, or it was itself taken back.
+        replaces: the game whose place it took when it was dealt; undoing past it gives that place back.
         showing: whether the last of them is a show that still goes on.
         outcome: how it has ended, None while it goes on.
         clock: its seconds of play.
@@ -32,6 +33,7 @@ class LaidGame:
         "opening",
         "outcome",
         "replaced",
+        "replaces",
         "showing",
         "shown",
         "solved",
@@ -59,6 +61,7 @@ class LaidGame:
         self.won = record.won
         self.showing = False
         self.replaced = False
+        self.replaces: LaidGame | None = None
         # A fresh deal has not ended, and finding that out would be felt at the start of the program.
         self.outcome: Outcome | None = outcome(self.variant, self.position) if self.entries else None
         self.clock = Clock(record.seconds, *([now] if now else []))

@@ -351,6 +351,9 @@ class Session:
     def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played."""
         self._forget_untouched_after()
+        if why is not Why.LEFT:
+            # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.
+            game.replaces = self._left.get(game.variant.key)
         self._games.insert(self._at + 1, game)
         untouched = [old for old in self._games[: self._at] if not old.entries]
         if len(untouched) >= KEPT_DEALS:
@@ -368,8 +371,10 @@ class Session:
         before.clock.run(False)
         self._at = at
         self._left[self.variant.key] = self._game
-        # A game that was kept takes the place of no other: both wait for the player.
-        before.replaced = why is not Why.LEFT and before.variant.key == self.variant.key
+        if why is Why.UNDONE and before.replaces is not None:
+            before.replaced, before.replaces.replaced = True, False
+        elif why is not Why.UNDONE and self._game.replaces is not None:
+            self._game.replaces.replaced = True
         self._game.replaced = False
         self._arrive(Dealt(self.position, why))
 

@@ -221,6 +221,19 @@ def test_a_game_that_another_window_has_taken_stays_there(qtbot: "QtBot", deck: 
     assert "open in another window" in desk.say()
 
 
+def test_a_code_of_a_game_in_progress_gives_that_up_and_undo_brings_it_back(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
+    kept(tmp_path, "wood", 5, 3)[1].end()
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    desk.window.control.start_deal(17, games.find("wood"))
+    assert (desk.session.variant.key, desk.session.number) == ("wood", 17)
+    assert results(tmp_path)[5] == "lost"
+    desk.trigger("undo")
+    assert (desk.session.number, desk.session.moves) == (5, 3)
+    assert results(tmp_path)[5] == "open"
+
+
 # What fails.
 
 

@@ -542,3 +542,31 @@ def test_odd_rows_keep_nobody_from_playing(tmp_path: Path, column: str, value: o
     assert found is None or found.moves == 2
     assert len(store.ended()) <= 1
     store.close()
+
+
+def test_a_visit_to_another_game_saves_none_from_being_given_up(tmp_path: Path) -> None:
+    """Another deal of the same game takes its place from wherever it is dealt; undo gives that back."""
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    session.new_game(EIGHT_OFF, 8)
+    play_some(session, 1)
+    session.new_game(SIGNORA, 9)
+    assert results(tmp_path) == {7: "lost", 8: "open", 9: "open"}
+    play_some(session, 1)
+    session.undo()
+    session.undo()
+    assert (session.variant, results(tmp_path)) == (EIGHT_OFF, {7: "open", 8: "open", 9: "lost"})
+    session.redo()
+    assert (session.number, results(tmp_path)) == (9, {7: "lost", 8: "open", 9: "open"})
+    keeper.end()
+
+
+def test_only_a_game_that_was_begun_is_fetched_to_be_given_up(tmp_path: Path) -> None:
+    kept(tmp_path, "wood", 5, 3)[1].end()
+    kept(tmp_path, "redheads", 6, 0)[1].end()
+    session, keeper = kept(tmp_path, "signora", 7, 1)
+    assert not keeper.fetch("redheads")
+    assert not keeper.fetch("terrace")
+    assert session.variant is SIGNORA
+    assert keeper.fetch("wood")
+    assert (session.number, session.moves) == (5, 3)
+    assert not keeper.fetch("wood"), "it is on the line by now"

@@ -110,8 +110,10 @@ class GameControl:
             self.session.restart()
 
     def start_deal(self, number: int, variant: "Variant | None" = None) -> None:
-        """Deal this deal of the game on the table, or of another one."""
+        """Deal this deal of the game on the table, or of another one, whose game in progress it takes the place of."""
         if self.free():
+            if variant is not None and variant.key != self.session.variant.key:
+                self.window.keeping.fetch(variant.key)
             self.session.new_game(variant, number)
 
     def choose(self, key: str) -> None:

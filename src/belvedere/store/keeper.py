@@ -139,6 +139,10 @@ class Keeper:
             return True
         return any(game.variant.key == key and self.go_on_with(game.id) for game in self.open_games())
 
+    def fetch(self, key: str) -> bool:
+        """Lay that one of the nine games on the table if it was begun and waits in the store alone; says whether."""
+        return any(game.variant.key == key and game.begun and self.go_on_with(game.id) for game in self.open_games())
+
     def go_on_with(self, identity: str) -> bool:
         """Lay a game in progress on the table as it was left; says whether that was possible."""
         done = self._go_on_with(identity)
