@@ -1,10 +1,11 @@
 """Sessions for tests: at a position of their own choice, with a clock whose hand tests move."""
 
 from belvedere import games
+from belvedere.changes import Change
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.variant import Variant
-from belvedere.session import Change, Session
+from belvedere.session import Session
 from belvedere.table.position import Position
 from tests.tables import table
 

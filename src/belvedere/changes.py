@@ -55,4 +55,29 @@ class Ended(NamedTuple):
 Change = Dealt | Played | Undone | Redone | Ended
 Listener = Callable[[Change], None]
 
-__all__ = ["Change", "Dealt", "Ended", "Listener", "Played", "Redone", "Undone", "Why"]
+
+class Listeners:
+    """Those who want to be told of changes."""
+
+    def __init__(self) -> None:
+        """There is none yet."""
+        self._all: list[Listener] = []
+
+    def add(self, listener: Listener) -> None:
+        """Tell this one too, from now on."""
+        self._all.append(listener)
+
+    def tell(self, changes: tuple[Change, ...]) -> None:
+        """Tell every listener everything, whatever becomes of the others; the first error is raised at the end."""
+        first: Exception | None = None
+        for change in changes:
+            for listener in tuple(self._all):
+                try:
+                    listener(change)
+                except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
+                    first = first or error
+        if first is not None:
+            raise first
+
+
+__all__ = ["Change", "Dealt", "Ended", "Listener", "Listeners", "Played", "Redone", "Undone", "Why"]

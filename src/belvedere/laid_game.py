@@ -1,9 +1,31 @@
 """A game on a session's line: dealt, or laid out as it was kept, and played since."""
 
+from typing import NamedTuple
+
 from belvedere.clock import Clock, Now
 from belvedere.game_record import DoesNotReplay, GameRecord, replay, write_moves
 from belvedere.rules.outcome import Outcome, outcome
 from belvedere.table.position import Position
+
+
+class Standing(NamedTuple):
+    """How a game on the line stands, whether it is on the table or not.
+
+    Attributes:
+        id: of the game.
+        key: which of the nine it is.
+        begun: whether a move was ever made in it.
+        solved: whether it was solved, though moves may have been taken back since.
+        won: whether it was solved, and counts as won.
+        left: whether it goes on some time; if not, another deal has taken its place.
+    """
+
+    id: str
+    key: str
+    begun: bool
+    solved: bool
+    won: bool
+    left: bool
 
 
 class LaidGame:
@@ -88,3 +110,7 @@ class LaidGame:
             self.solved,
             self.won,
         )
+
+    def standing(self) -> Standing:
+        """How it stands."""
+        return Standing(self.id, self.variant.key, bool(self.begun), self.solved, self.won, not self.replaced)

@@ -6,13 +6,13 @@ included. Nothing here knows of windows: listeners are told what happened after 
 """
 
 import time
-from typing import Final, NamedTuple
+from typing import Final
 
-from belvedere.changes import Change, Dealt, Ended, Listener, Played, Redone, Undone, Why
+from belvedere.changes import Change, Dealt, Ended, Listener, Listeners, Played, Redone, Undone, Why
 from belvedere.clock import Now
 from belvedere.deals import check_number, random_number
 from belvedere.game_record import GameRecord, new_id
-from belvedere.laid_game import LaidGame
+from belvedere.laid_game import LaidGame, Standing
 from belvedere.rules.automatic import Automatic, automatic_move
 from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome, finish_moves, next_up, outcome
@@ -23,26 +23,6 @@ from belvedere.table.position import Position
 
 KEPT_DEALS: Final = 100
 """How many games undo can reach back to in which nothing was played; games that were played are all kept."""
-
-
-class Standing(NamedTuple):
-    """How a game on the line stands, whether it is on the table or not.
-
-    Attributes:
-        id: of the game.
-        key: which of the nine it is.
-        begun: whether a move was ever made in it.
-        solved: whether it was solved, though moves may have been taken back since.
-        won: whether it was solved, and counts as won.
-        left: whether it goes on some time; if not, another deal has taken its place.
-    """
-
-    id: str
-    key: str
-    begun: bool
-    solved: bool
-    won: bool
-    left: bool
 
 
 class Session:
@@ -76,8 +56,12 @@ class Session:
         self._just_left = False
         self._paused = False
         self._asleep = False
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
         self._set_clock()
+
+    def subscribe(self, listener: Listener) -> None:
+        """Tell ``listener`` of each change from now on, after it has happened."""
+        self._listeners.add(listener)
 
     # What lies on the table.
 
@@ -85,6 +69,11 @@ class Session:
     def _game(self) -> LaidGame:
         """The game on the table."""
         return self._games[self._at]
+
+    @property
+    def identity(self) -> str:
+        """What tells it from every other game."""
+        return self._game.id
 
     @property
     def variant(self) -> Variant:
@@ -132,24 +121,11 @@ class Session:
         """
         if identity is None:
             return self._game.record()
-        found = next((game for game in self._games if game.id == identity), None)
-        if found is None:
-            raise KeyError(identity)
-        return found.record()
+        return {game.id: game for game in self._games}[identity].record()
 
     def line(self) -> tuple[Standing, ...]:
         """How all the games stand that undo and redo can reach, the one on the table among them."""
-        return tuple(
-            Standing(
-                game.id,
-                game.variant.key,
-                bool(game.begun),
-                game.solved,
-                game.won,
-                not game.replaced,
-            )
-            for game in self._games
-        )
+        return tuple(game.standing() for game in self._games)
 
     @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
@@ -420,12 +396,6 @@ class Session:
         game = self._game
         game.clock.run(bool(game.begun) and not (self._paused or self._asleep or game.outcome))
 
-    # Listeners.
-
-    def subscribe(self, listener: Listener) -> None:
-        """Tell ``listener`` of each change from now on, after it has happened."""
-        self._listeners.append(listener)
-
     def _arrive(self, change: Change) -> None:
         """A position has been reached: see how the game stands and tell everybody."""
         game = self._game
@@ -437,32 +407,6 @@ class Session:
             game.solved, game.won = True, not game.shown
         self._set_clock()
         if game.outcome is not None and isinstance(change, Played | Redone):
-            self._tell((change, Ended(game.outcome)))
+            self._listeners.tell((change, Ended(game.outcome)))
         else:
-            self._tell((change,))
-
-    def _tell(self, changes: tuple[Change, ...]) -> None:
-        """Tell every listener everything, whatever becomes of the others; the first error is raised at the end."""
-        first: Exception | None = None
-        for change in changes:
-            for listener in tuple(self._listeners):
-                try:
-                    listener(change)
-                except Exception as error:  # noqa: BLE001 - whatever it is, the others must still hear of the change
-                    first = first or error
-        if first is not None:
-            raise first
-
-
-__all__ = [
-    "Change",
-    "Dealt",
-    "Ended",
-    "Listener",
-    "Played",
-    "Redone",
-    "Session",
-    "Standing",
-    "Undone",
-    "Why",
-]
+            self._listeners.tell((change,))

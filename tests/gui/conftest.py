@@ -93,7 +93,7 @@ def expected_cards(session: Session) -> dict[Card, tuple[PileId, int]]:
 def assert_shown(view: TableView) -> None:
     """The scene shows just what the session holds: each card in its place, with its face, and the top ones seen."""
     expected = expected_cards(view.session)
-    assert expected == view.scene_cards()
+    assert expected == view.board.drawn()
     position = view.session.position
     for pile in position.shape.ids:
         codes = position.pile(pile).codes

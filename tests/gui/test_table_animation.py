@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from belvedere import games
 from belvedere.cards import Rank
+from belvedere.changes import Ended
 from belvedere.qt.animator import WHOLE, Speed
 from belvedere.qt.table_view import TableView
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Ended, Session
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
@@ -23,6 +23,8 @@ from tests.gui.positions import position, suit_up_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from belvedere.session import Session
 
 NEARLY_WON = position(
     "eight-off",
@@ -116,7 +118,7 @@ def test_u18_fast_clicks_and_undo_while_cards_fly_lose_no_card(table: MakeTable)
             view.resize(chance.randrange(480, 1200), chance.randrange(360, 800))
     view.fast_forward()
     assert_shown(view)
-    assert len(view.scene_cards()) == 52
+    assert len(view.board.drawn()) == 52
 
 
 def test_u22_changes_while_cards_fly(table: MakeTable) -> None:

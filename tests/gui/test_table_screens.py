@@ -82,10 +82,10 @@ def report():
     width, height = round(view.width() * ratio), round(view.height() * ratio)
     whole = abs(shown.width() - width) <= 1 and abs(shown.height() - height) <= 1
     best = table == layout(view.session.variant, width, height, ratio)
-    kept = view.state_line() == STATE
+    kept = view.board.line() == STATE
     print(ratio, wrong, whole and best and large and sheet.sharp and kept, view.width(), view.height(), flush=True)
 
-STATE = view.state_line()
+STATE = view.board.line()
 """
 
 MOVE = """

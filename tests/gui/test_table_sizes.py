@@ -219,12 +219,12 @@ def test_broken_picture_is_said_in_a_sentence(tmp_path: os.PathLike[str], deck: 
 
 def test_table_as_a_picture(table: MakeTable) -> None:
     view, _ = table("signora", deal=3)
-    before = view.state_line()
+    before = view.board.line()
     for size, ratio in ((QSize(640, 400), 1.0), (QSize(640, 400), 2.0)):
         image = view.grab_image(size, ratio)
         assert (image.width(), image.height()) == (round(640 * ratio), round(400 * ratio))
         assert len({image.pixel(x, 30) for x in range(image.width())}) > 12
-    assert before == view.state_line()
+    assert before == view.board.line()
     assert view.layout_now.width == 1000
 
 

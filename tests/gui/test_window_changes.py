@@ -220,7 +220,7 @@ def seen(desk: Desk) -> dict[str, object]:
         "facts": {name: (label.text(), label.isVisible()) for name, label in window.status.labels.items()},
         "title": window.windowTitle(),
         "banner": window.control.banner,
-        "table": view.state_line(),
+        "table": view.board.line(),
         "layout": view.layout_now,
         "marks": {mark: view.board.marked(mark) for mark in Mark},
         "words": view.highlights.choice_text(),

@@ -217,11 +217,11 @@ def test_u70_escape_leaves_the_finished_board_and_undo(qtbot: "QtBot", deck: "De
     else:
         desk = blocked_next(qtbot, deck)
         desk.trigger("deal")
-    line = desk.window.view.state_line()
+    line = desk.window.view.board.line()
     assert desk.window.control.banner == outcome
     desk.key(Qt.Key.Key_Escape)
     assert desk.window.control.banner == ""
-    assert desk.window.view.state_line() == line
+    assert desk.window.view.board.line() == line
     assert desk.window.commands["undo"].isEnabled()
     desk.key(Qt.Key.Key_Z, CTRL)
     assert desk.outcome() is None

@@ -12,6 +12,7 @@ from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from belvedere.cards import Rank
+from belvedere.changes import Change
 from belvedere.qt import crash
 from belvedere.qt.crash import CrashReporter
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
@@ -19,7 +20,6 @@ from belvedere.qt.follower import Follower
 from belvedere.qt.game_control import GameControl
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change
 from belvedere.table.moves import Move, MoveKind
 from belvedere.words import score_text, stock_text, window_title
 from tests.gui.conftest import assert_shown

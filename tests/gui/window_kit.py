@@ -8,9 +8,10 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog
 
 from belvedere import games
+from belvedere.changes import Change, Ended
 from belvedere.qt.main_window import MainWindow
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change, Ended, Session
+from belvedere.session import Session
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings

@@ -6,7 +6,8 @@ from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.session import Session
-from belvedere.store.game_store import GameStore
+from belvedere.store.database import Database
+from belvedere.store.game_store import FILE, GameStore
 from belvedere.store.keeper import Keeper, last_session
 
 EIGHT_OFF = games.find("eight-off")
@@ -44,3 +45,18 @@ def results(folder: Path) -> dict[int, str]:
     rows = store.database.read(lambda connection: connection.execute("SELECT deal, result FROM games").fetchall())
     store.close()
     return dict(rows)
+
+
+def count(database: Database) -> int:
+    """How many games there are."""
+    return int(database.read(lambda connection: connection.execute("SELECT count(*) FROM games").fetchone())[0])
+
+
+def many(folder: Path, games: int = 40) -> Path:
+    """A closed database with that many games of Signora, all but the last given up after twenty moves."""
+    session, keeper = kept(folder, "signora", 1, 20)
+    for number in range(2, games + 1):
+        session.new_game(number=number)
+        play_some(session, 20)
+    keeper.end()
+    return folder / FILE

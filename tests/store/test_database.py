@@ -1,8 +1,6 @@
-"""The database file: made, opened, put aside when it is damaged, and left alone when it cannot be used."""
+"""The database file: made, opened, brought up to date, and left alone when it cannot be used."""
 
-import fcntl
 import os
-import random
 import shutil
 import sqlite3
 import stat
@@ -12,24 +10,9 @@ from pathlib import Path
 import pytest
 
 from belvedere.store import schema
-from belvedere.store.database import Database, Notice, Trouble, Unusable
+from belvedere.store.database import Database, Trouble, Unusable
 from belvedere.store.game_store import FILE, GameStore
-from tests.store.kit import again, kept, play_some, results
-
-
-def count(database: Database) -> int:
-    """How many games there are."""
-    return int(database.read(lambda connection: connection.execute("SELECT count(*) FROM games").fetchone())[0])
-
-
-def many(folder: Path, games: int = 40) -> Path:
-    """A closed database with that many games of Signora, all but the last given up after twenty moves."""
-    session, keeper = kept(folder, "signora", 1, 20)
-    for number in range(2, games + 1):
-        session.new_game(number=number)
-        play_some(session, 20)
-    keeper.end()
-    return folder / FILE
+from tests.store.kit import again, count, kept, many, play_some, results
 
 
 def test_a_new_database_is_made_as_a_whole(tmp_path: Path) -> None:
@@ -103,144 +86,6 @@ def test_a_fault_of_the_program_puts_no_file_aside(tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="syntax"):
         database.write(lambda connection: connection.execute("FETCH ALL"))
     assert os.listdir(tmp_path) == ["games.db"]
-
-
-# Damage.
-
-
-def assert_put_aside(folder: Path, store: GameStore, least: int = 0) -> Notice:
-    """One file was put aside, one notice says so, and what is there can be played with."""
-    (notice,) = store.notices
-    assert notice.trouble is Trouble.DAMAGED
-    assert "damaged" in os.path.basename(notice.path)
-    assert os.path.exists(notice.path)
-    assert notice.rows >= least
-    store.notices.clear()
-    store.close()
-    _, keeper = kept(folder, "eight-off", 999, 3)
-    assert keeper.store.notices == []
-    keeper.end()
-    found = again(folder, "eight-off")
-    assert found is not None
-    assert (found.number, found.moves) == (999, 3)
-    return notice
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"SQLite format 3\0",
-        b"no database" * 1000,
-        bytes(100_000),
-        random.Random(1).randbytes(50_000),
-    ],
-    ids=["empty", "the beginning", "a text", "zeros", "chance"],
-)
-def test_a_file_that_is_no_database_is_kept_and_replaced(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / FILE).write_bytes(content)
-    store = GameStore(str(tmp_path))
-    assert store.last_key() is None
-    notice = assert_put_aside(tmp_path, store)
-    assert Path(notice.path).read_bytes() == content
-
-
-def test_a_database_of_another_program_is_kept(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("CREATE TABLE bookmarks (address TEXT)")
-    connection.close()
-    store = GameStore(str(tmp_path))
-    assert store.last_key() is None
-    assert_put_aside(tmp_path, store)
-
-
-@pytest.mark.parametrize("sql", ["DROP TABLE games", "ALTER TABLE games RENAME COLUMN touched TO felt"])
-def test_a_database_that_lacks_something_is_kept(tmp_path: Path, sql: str) -> None:
-    with sqlite3.connect(many(tmp_path, 3)) as connection:
-        connection.execute(sql)
-    connection.close()
-    store = GameStore(str(tmp_path))
-    store.last_key()
-    assert_put_aside(tmp_path, store)
-
-
-def test_a_newer_database_is_kept_and_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
-    with sqlite3.connect(many(tmp_path, 5)) as connection:
-        connection.execute("ALTER TABLE games ADD COLUMN mood TEXT DEFAULT 'merry'")
-        connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
-    connection.close()
-    store = GameStore(str(tmp_path))
-    assert [game.number for game in store.open_games("signora")] == [5]
-    assert_put_aside(tmp_path, store, 5)
-    assert results(tmp_path)[1] == "lost"
-
-
-def test_damage_twice_a_day_gets_two_names(tmp_path: Path) -> None:
-    names = set()
-    for _ in range(3):
-        (tmp_path / FILE).write_bytes(b"x" * 5000)
-        store = GameStore(str(tmp_path))
-        store.last_key()
-        names.add(store.notices[0].path)
-        store.close()
-    assert len(names) == 3
-    assert all(map(os.path.exists, names))
-
-
-def damage(content: bytes, chance: random.Random) -> bytes:
-    """Cut, overwrite or flip something somewhere."""
-    place = chance.randrange(len(content))
-    kind = chance.randrange(4)
-    if kind == 0:
-        return content[:place]
-    if kind == 1:
-        return content[:place] + chance.randbytes(min(4096, len(content) - place)) + content[place + 4096 :]
-    if kind == 2:
-        return content[:place] + bytes(min(16384, len(content) - place)) + content[place + 16384 :]
-    return content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
-
-
-def hurt(whole: Path, folder: Path, number: int) -> tuple[int, bool]:
-    """Damage a copy of a database; how many games can be played or looked at afterwards, and whether it was noticed."""
-    chance = random.Random(number)
-    folder.mkdir()
-    (folder / FILE).write_bytes(damage(whole.read_bytes(), chance))
-    store = GameStore(str(folder))
-    # All that a start and a look at the statistics read.
-    store.last_key()
-    everything = store.database.read(lambda connection: connection.execute("SELECT * FROM games").fetchall())
-    noticed = bool(store.notices)
-    for notice in store.notices:
-        assert notice.trouble is Trouble.DAMAGED
-        assert os.path.exists(notice.path)
-    store.close()
-    _, keeper = kept(folder, "eight-off", 999, 1)
-    keeper.end()
-    found = again(folder, "eight-off")
-    assert found is not None
-    assert found.moves == 1
-    return len(everything), noticed
-
-
-@pytest.mark.parametrize("places", [40, pytest.param(500, marks=pytest.mark.full)])
-def test_a_damaged_database_gives_what_can_be_read_and_play_goes_on(
-    tmp_path: Path, places: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    whole = many(tmp_path / "whole")
-    saved = []
-    noticed = 0
-    for number in range(places):
-        games, told = hurt(whole, tmp_path / str(number), number)
-        saved.append(games)
-        noticed += told
-        shutil.rmtree(tmp_path / str(number))
-    with capsys.disabled():
-        print(f" {places} places damaged: noticed {noticed}, of 40 games {min(saved)} to {max(saved)} left,", end="")  # noqa: T201
-    assert max(saved) == 40
-    assert sum(saved) / places > 25
-
-
-# Where nothing can be kept.
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
@@ -322,20 +167,6 @@ def test_a_database_that_was_put_aside_by_another_program_is_left(tmp_path: Path
     assert found.moves == 3
 
 
-def test_a_damaged_database_that_cannot_be_moved_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / FILE).write_bytes(b"x" * 5000)
-
-    def refuse(_source: str, _target: str) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(os, "rename", refuse)
-    store = GameStore(str(tmp_path))
-    with pytest.raises(Unusable):
-        store.last_key()
-    assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
-    assert (tmp_path / FILE).read_bytes() == b"x" * 5000
-
-
 def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a later version will do it: the rows stay, and a step that fails changes nothing."""
     path = many(tmp_path, 3)
@@ -375,88 +206,6 @@ def test_databases_of_every_version_are_read(tmp_path: Path, version: int) -> No
     assert (won.key, won.won, lost.key, lost.moves, lost.hints) == ("eight-off", True, "signora", 3, 1)
     assert store.notices == []
     store.close()
-
-
-# What comes between.
-
-
-def test_a_kill_while_a_damaged_file_is_put_aside_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = many(tmp_path, 5)
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
-
-    class Kill(BaseException):
-        pass
-
-    def kill(_source: str, _target: str) -> None:
-        raise Kill
-
-    for moment in ("link", "replace"):
-        with monkeypatch.context() as patched:
-            patched.setattr(os, moment, kill)
-            with pytest.raises(Kill):
-                GameStore(str(tmp_path)).last_key()
-    store = GameStore(str(tmp_path))
-    assert [game.number for game in store.open_games()] == [5]
-    assert [notice.rows for notice in store.notices] == [5]
-    store.close()
-    assert not [name for name in os.listdir(tmp_path) if ".new" in name]
-
-
-def test_a_full_disk_keeps_a_damaged_file_in_its_place_until_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = many(tmp_path, 5)
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
-
-    def full(_connection: sqlite3.Connection, _rows: object) -> int:
-        raise sqlite3.OperationalError("database or disk is full")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(schema, "take_over", full)
-        store = GameStore(str(tmp_path))
-        with pytest.raises(Unusable, match="full"):
-            store.last_key()
-        assert [notice.trouble for notice in store.notices] == [Trouble.UNUSABLE]
-    assert store.last_key() == "signora"
-    assert [notice.rows for notice in store.notices[1:]] == [5]
-    store.close()
-
-
-def test_a_second_program_that_meets_the_same_damage_does_nothing(tmp_path: Path) -> None:
-    path = many(tmp_path, 5)
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
-    one, other = Database(str(path)), Database(str(path))
-    with pytest.raises(Unusable):
-        other._fail(OSError(5, "as if it had just met it"))
-    other._seen = path.stat().st_ino
-    assert count(one) == 5
-    other._put_aside()
-    assert len(other.notices) == 1, "only that of the fault"
-    assert count(other) == 5
-    assert len([name for name in os.listdir(tmp_path) if "damaged" in name]) == 1
-
-
-def test_a_file_system_without_links_or_locks_puts_aside_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = many(tmp_path, 5)
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
-
-    def refuse(*_arguments: object) -> None:
-        raise OSError(95, "Operation not supported")
-
-    monkeypatch.setattr(os, "link", refuse)
-    monkeypatch.setattr(fcntl, "flock", refuse)
-    assert count(Database(str(path))) == 5
-
-
-def test_a_database_that_does_things_of_its_own_is_put_aside(tmp_path: Path) -> None:
-    with sqlite3.connect(many(tmp_path, 3)) as connection:
-        connection.execute("CREATE TRIGGER t BEFORE INSERT ON games BEGIN SELECT RAISE(IGNORE); END")
-    connection.close()
-    store = GameStore(str(tmp_path))
-    assert [game.number for game in store.open_games()] == [3]
-    assert_put_aside(tmp_path, store, 3)
 
 
 def test_what_a_killed_program_has_left_is_removed_after_an_hour(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ from belvedere.store import salvage
 from belvedere.store.database import Database
 from belvedere.store.salvage import readable_rows
 from belvedere.store.schema import COLUMNS, is_row
-from tests.store.kit import kept, play_some
-from tests.store.test_database import many
+from tests.store.kit import kept, many, play_some
 
 PAGE = 16384
 

@@ -3,14 +3,14 @@
 import pytest
 
 from belvedere import games
+from belvedere.changes import Change, Ended, Played, Redone, Undone
 from belvedere.deals import LAST, BadDealNumber
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.rules.refusals import IllegalMove, Reason
-from belvedere.rules.variant import Variant
-from belvedere.session import KEPT_DEALS, Change, Dealt, Ended, Played, Redone, Session, Undone, Why
+from belvedere.session import Session
 from belvedere.table.moves import DEAL, REDEAL, Move
 from tests.sessions import NEARLY_WON, changes_of, play_any, session_at
 from tests.tables import seen, table
@@ -176,125 +176,6 @@ def test_redo_is_lost_by_another_move_only() -> None:
     other = list(legal_moves(EIGHT_OFF, session.position))[-1]
     session.play(other)
     assert not session.can_redo
-
-
-# Other games.
-
-
-def shown(session: Session) -> tuple[object, ...]:
-    """All that must be there again."""
-    return session.variant, session.number, session.position, session.moves, session.history, session.outcome
-
-
-@pytest.mark.parametrize("way", ["new game", "restart", "another game", "a numbered deal", "other options"])
-def test_one_undo_brings_the_old_game_back_as_it_was(way: str) -> None:
-    session = Session(EIGHT_OFF, 7)
-    play_any(session, 5)
-    session.undo()
-    before = shown(session)
-    match way:
-        case "new game":
-            session.new_game()
-        case "restart":
-            assert session.restart()
-        case "another game":
-            session.new_game(SIGNORA)
-        case "a numbered deal":
-            session.new_game(number=99)
-        case _:
-            session.new_game(games.find("eight-off", ("strict",)), 7)
-    assert session.moves == 0
-    after = shown(session)
-    assert session.undo()
-    assert shown(session) == before
-    assert session.redo()
-    assert shown(session) == after
-    assert session.undo()
-    assert session.undo()
-    assert session.redo()
-    assert session.redo()
-    assert session.moves == 5, "what had been undone in the old game can still be redone there"
-
-
-@pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
-def test_u16_restart_gives_the_same_deal(variant: Variant) -> None:
-    session = Session(variant, 321)
-    opening = session.position
-    play_any(session, 6)
-    session.restart()
-    assert session.position == opening
-    assert (session.variant, session.number, session.moves) == (variant, 321, 0)
-    session.new_game(SIGNORA)
-    session.undo()
-    play_any(session, 2)
-    session.restart()
-    assert session.position == opening
-
-
-def test_restart_before_the_first_move_does_nothing() -> None:
-    session = Session(SIGNORA, 5)
-    told = changes_of(session)
-    assert not session.restart()
-    assert (told, session.can_undo) == ([], False)
-
-
-def test_why_another_game_lies_there_is_told() -> None:
-    session = Session(SIGNORA, 5)
-    told = changes_of(session)
-    session.new_game()
-    session.new_game(THUMB, 6)
-    play_any(session)
-    session.restart()
-    session.undo()
-    session.redo()
-    session.new_game(games.find("eight-off"), 7)
-    session.new_game(games.find("eight-off", ("strict",)), 7)
-    whys = [change.why for change in told if isinstance(change, Dealt)]
-    assert whys == [Why.NEW, Why.CHANGED, Why.RESTARTED, Why.UNDONE, Why.REDONE, Why.CHANGED, Why.OPTIONS]
-
-
-def test_undo_reaches_back_over_a_hundred_deals_in_which_nothing_was_played() -> None:
-    session = Session(SIGNORA, 1)
-    for number in range(2, KEPT_DEALS + 11):
-        session.new_game(number=number)
-    back = 0
-    while session.undo():
-        back += 1
-    assert (back, session.number) == (KEPT_DEALS, 10)
-
-
-def test_a_game_that_was_played_is_kept_however_many_deals_follow() -> None:
-    session = Session(SIGNORA, 1)
-    play_any(session)
-    played = session.position
-    for number in range(2, KEPT_DEALS + 50):
-        session.new_game(number=number)
-    while session.number != 1:
-        assert session.undo()
-    assert (session.position, session.moves) == (played, 1)
-
-
-def test_a_move_in_an_old_game_forgets_the_deals_after_it() -> None:
-    session = Session(SIGNORA, 1)
-    session.new_game(THUMB, 2)
-    session.undo()
-    assert session.can_redo
-    play_any(session)
-    assert not session.can_redo
-
-
-def test_a_later_game_that_was_played_is_reached_by_redo_whatever_is_done_before_it() -> None:
-    session = Session(SIGNORA, 1)
-    session.new_game(THUMB, 2)
-    play_any(session)
-    played = session.position
-    session.undo()
-    session.undo()
-    play_any(session)
-    session.new_game(SIGNORA, 3)
-    while session.redo():
-        pass
-    assert (session.number, session.position) == (2, played)
 
 
 def test_every_listener_is_told_even_if_one_fails() -> None:

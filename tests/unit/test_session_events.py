@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from belvedere import games
+from belvedere.changes import Dealt, Ended, Played, Redone, Undone
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Dealt, Ended, Played, Redone, Session, Undone
+from belvedere.session import Session
 from belvedere.table.moves import Move
 from tests.sessions import NEARLY_WON, Hand, changes_of, play_any, session_at
 from tests.tables import table

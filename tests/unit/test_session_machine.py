@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 
 from belvedere import games
 from belvedere.cards import deck, face_up
+from belvedere.changes import Change, Dealt, Ended, Played, Redone, Undone
 from belvedere.deals import LAST
 from belvedere.rules.automatic import Automatic, automatic_move
 from belvedere.rules.dealing import deal
@@ -27,7 +28,7 @@ from belvedere.rules.engine import apply, dealing_move, is_legal, legal_moves
 from belvedere.rules.outcome import Outcome, finish_moves, next_up, outcome, score
 from belvedere.rules.refusals import IllegalMove
 from belvedere.rules.variant import Variant
-from belvedere.session import Change, Dealt, Ended, Played, Redone, Session, Undone
+from belvedere.session import Session
 from belvedere.table.moves import Step, replay
 from belvedere.table.piles import Role
 from belvedere.table.position import Position

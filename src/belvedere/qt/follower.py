@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from belvedere.cards import FACE_DOWN_BIT
+from belvedere.changes import Change, Dealt, Ended, Undone, Why
 from belvedere.qt.animator import Animator, Speed
-from belvedere.session import Change, Dealt, Ended, Undone, Why
 from belvedere.table.moves import Moved, Step
 from belvedere.table.piles import STOCK
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QTimer
 
 from belvedere import games
+from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
@@ -17,7 +18,6 @@ from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
 from belvedere.rules.outcome import Outcome, finish_moves, next_up
 from belvedere.rules.variant import Base
-from belvedere.session import Change, Dealt, Ended, Redone, Session, Undone, Why
 from belvedere.words import (
     _p,
     all_up_sentence,
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.main_window import MainWindow
     from belvedere.rules.variant import Variant
+    from belvedere.session import Session
     from belvedere.table.piles import PileId
 
 _WHILE_PLAYING = (
@@ -145,11 +146,6 @@ class GameControl:
         """Play again what was undone last."""
         if self.free():
             self.session.redo()
-
-    def go_to(self, index: int) -> None:
-        """Take moves back, or play them again, until so many are in force."""
-        if self.free():
-            self.session.go_to(index)
 
     def deal(self) -> None:
         """Deal from the stock, or turn the waste over."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QObject, QTimer
 
-from belvedere.session import Change, Dealt
+from belvedere.changes import Change, Dealt
 from belvedere.solver.hints import advise
 from belvedere.words.hints import hint_sentence, no_hint_sentence
 

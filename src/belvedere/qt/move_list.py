@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtWidgets import QDockWidget, QListWidget, QListWidgetItem
 
-from belvedere.session import Change
+from belvedere.changes import Change
 from belvedere.words import _p, move_sentence
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class MoveList(QDockWidget):
         if self._filling or row < 0:
             return
         if self._window.control.free():
-            self._window.control.go_to(row)
+            self._session.go_to(row)
         else:
             self.fill()
 

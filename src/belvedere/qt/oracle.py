@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
+from belvedere.changes import Change, Dealt, Played, Redone, Undone
 from belvedere.intents import choosable
 from belvedere.qt.search_process import Question, SearchProcess
 from belvedere.rules.engine import apply, foundation_move
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change, Dealt, Played, Redone, Undone
 from belvedere.solver.knowledge import Knowledge
 from belvedere.solver.verdict import Kind, Verdict, Why
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
+from belvedere.changes import Change
 from belvedere.qt import banner
 from belvedere.qt.animator import SHOW_PACES
 from belvedere.qt.banner import Banner, BannerPanel, visible_parts
 from belvedere.qt.show_panel import ShowPanel
 from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change
 from belvedere.solver.verdict import Kind
 from belvedere.words import _p, move_sentence
 from belvedere.words.show_me import lost_sentence, no_solution_sentence, thinking_sentence

@@ -19,7 +19,6 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QWidget
 
-from belvedere.cards import Card
 from belvedere.geometry import Layout, layout
 from belvedere.intents import Answer, DoubleClick, Intent, PickUp, Spot, resolve
 from belvedere.qt.animator import Speed
@@ -396,13 +395,3 @@ class TableView(SceneView):
             elif kind in self.screen_changes:
                 self.follow_screen()
         return super().viewportEvent(event)
-
-    # For tests.
-
-    def scene_cards(self) -> dict[Card, tuple[PileId, int]]:
-        """Which card is drawn where: its pile, and its place from below."""
-        return self.board.drawn()
-
-    def state_line(self) -> str:
-        """The piles as they are drawn, in one line: ``waste: 7H QS; tableau:0: ...``."""
-        return self.board.line()

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
 
+from belvedere.changes import Change, Dealt, Why
 from belvedere.intents import choosable
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Change, Dealt, Why
 from belvedere.solver.verdict import Kind
 from belvedere.words.verdict import Shown, lost_sentence, no_way_back_sentence, way_back_sentence
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 from belvedere.changes import Change
 from belvedere.deals import BadDealNumber
 from belvedere.game_record import DoesNotReplay, GameRecord
+from belvedere.laid_game import Standing
 from belvedere.rules.automatic import Automatic
-from belvedere.session import Session, Standing
+from belvedere.session import Session
 from belvedere.store.database import Unusable
 from belvedere.store.game_store import LOST, OPEN, WON, GameStore, OpenGame
 from belvedere.store.statistics import Played
@@ -127,10 +128,10 @@ class Keeper:
         """All games that were begun but the one on the table, those first that were left last."""
         mine = {standing.id for standing in self._session.line() if standing.left}
         try:
-            found = self.store.open_games(mine=mine - {self._session.record().id})
+            found = self.store.open_games(mine=mine)
         except Unusable:
             return []
-        on_table = self._session.record().id
+        on_table = self._session.identity
         return [game for game in found if game.begun and game.id != on_table]
 
     def go_on(self, key: str) -> bool:

@@ -1,0 +1,150 @@
+"""What a game counts as: won, lost, in progress or nothing, whatever is undone, dealt again, shown or visited."""
+
+from pathlib import Path
+
+import pytest
+
+from belvedere.rules.dealing import deal
+from belvedere.rules.engine import legal_moves
+from belvedere.rules.outcome import Outcome
+from belvedere.session import Session
+from belvedere.solver import Budget, solve
+from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper
+from tests.store.kit import EIGHT_OFF, SIGNORA, again, kept, play_some, results
+
+WON_IN_THE_END = 1
+"""A deal of Eight Off that the solver wins."""
+
+
+def won(folder: Path) -> tuple[Session, Keeper]:
+    """A session with a game of Eight Off that was won."""
+    session, keeper = kept(folder, "eight-off", WON_IN_THE_END, 0)
+    for move in solve(EIGHT_OFF, deal(EIGHT_OFF, WON_IN_THE_END), Budget(nodes=50_000)).solution:
+        session.play(move)
+    assert session.outcome is Outcome.WON
+    return session, keeper
+
+
+def _rows(keeper: Keeper) -> list[tuple[str, int]]:
+    """Result and moves at the end of each game."""
+    query = "SELECT result, ended_place FROM games"
+    return keeper.store.database.read(lambda connection: connection.execute(query).fetchall())
+
+
+def test_u19_what_was_not_begun_is_thrown_away_by_a_new_deal(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, moves=0)
+    session.new_game(number=8)
+    session.new_game(number=9)
+    keeper.end()
+    assert results(tmp_path) == {9: "open"}
+
+
+@pytest.mark.parametrize("how", ["new", "restart", "another deal"])
+def test_a_game_that_is_replaced_is_given_up_and_undo_takes_that_back(tmp_path: Path, how: str) -> None:
+    session, keeper = kept(tmp_path, moves=3)
+    if how == "restart":
+        session.restart()
+    else:
+        session.new_game(number=8)
+    rows = _rows(keeper)
+    assert sorted(rows) == [("lost", 3), ("open", 0)]
+    session.undo()
+    assert [row for row in _rows(keeper) if row[1] or row[0] == "open"] == [("open", 0)]
+    assert session.moves == 3
+    keeper.end()
+    found = again(tmp_path)
+    assert found is not None
+    assert (found.number, found.moves) == (7, 3)
+
+
+def test_a_later_deal_that_was_played_and_left_by_undo_is_given_up(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, moves=3)
+    session.new_game(number=8)
+    play_some(session, 1)
+    session.undo()
+    session.undo()
+    assert (session.number, results(tmp_path)) == (7, {7: "open", 8: "lost"})
+    session.redo()
+    assert (session.number, results(tmp_path)) == (8, {7: "lost", 8: "open"})
+    keeper.end()
+
+
+def test_a_visit_to_another_game_saves_none_from_being_given_up(tmp_path: Path) -> None:
+    """Another deal of the same game takes its place from wherever it is dealt; undo gives that back."""
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    session.new_game(EIGHT_OFF, 8)
+    play_some(session, 1)
+    session.new_game(SIGNORA, 9)
+    assert results(tmp_path) == {7: "lost", 8: "open", 9: "open"}
+    play_some(session, 1)
+    session.undo()
+    session.undo()
+    assert (session.variant, results(tmp_path)) == (EIGHT_OFF, {7: "open", 8: "open", 9: "lost"})
+    session.redo()
+    assert (session.number, results(tmp_path)) == (9, {7: "lost", 8: "open", 9: "open"})
+    keeper.end()
+
+
+def test_u63_after_a_win_another_deal_begins(tmp_path: Path) -> None:
+    session, keeper = won(tmp_path)
+    assert session.record().won
+    keeper.end()
+    assert again(tmp_path, "eight-off") is None
+    store = GameStore(str(tmp_path))
+    assert store.last_key() == "eight-off"
+
+
+def test_u44_a_win_counts_once_whatever_is_undone_or_dealt_again(tmp_path: Path) -> None:
+    session, keeper = won(tmp_path)
+    moves = session.moves
+    assert _rows(keeper) == [("won", moves)]
+    session.undo()
+    session.undo()
+    assert _rows(keeper) == [("won", moves)]
+    session.redo()
+    session.redo()
+    assert _rows(keeper) == [("won", moves)]
+    session.undo()
+    session.restart()
+    play_some(session, 1)
+    session.new_game(number=5)
+    assert sorted(_rows(keeper)) == [("lost", 1), ("open", 0), ("won", moves)]
+
+
+def test_what_was_shown_is_no_win(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "eight-off", WON_IN_THE_END, 0)
+    moves = solve(EIGHT_OFF, deal(EIGHT_OFF, WON_IN_THE_END), Budget(nodes=50_000)).solution
+    session.show(moves[0])
+    session.undo()
+    for move in moves:
+        session.play(move)
+    assert session.outcome is Outcome.WON
+    assert _rows(keeper) == [("lost", len(moves))]
+
+
+def test_a_game_that_was_only_looked_at_counts_as_nothing(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "eight-off", WON_IN_THE_END, 0)
+    moves = solve(EIGHT_OFF, deal(EIGHT_OFF, WON_IN_THE_END), Budget(nodes=50_000)).solution
+    for move in moves[:3]:
+        session.show(move)
+    session.undo()
+    assert session.can_restart
+    session.new_game(number=2)
+    assert keeper.ended() == []
+    session.new_game(number=WON_IN_THE_END)
+    for move in moves:
+        session.show(move)
+    assert session.outcome is Outcome.WON
+    session.new_game(number=3)
+    assert keeper.ended() == []
+
+
+def test_after_a_show_the_deal_can_be_played_again_from_the_start() -> None:
+    session = Session(EIGHT_OFF, WON_IN_THE_END)
+    assert not session.restart()
+    session.show(next(iter(legal_moves(EIGHT_OFF, session.position))))
+    session.undo()
+    assert session.restart()
+    assert (session.shown, session.moves, session.number) == (False, 0, WON_IN_THE_END)
+    assert not session.restart()
