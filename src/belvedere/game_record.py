@@ -5,7 +5,7 @@ what a record says is never believed but checked: by the rules themselves.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from belvedere.rules.dealing import deal
@@ -23,6 +23,9 @@ Records name the version that they were played by, so that a player is told why 
 
 MOST_MOVES: Final = 100_000
 """Moves in the longest game that is read; a player would take days for it."""
+
+_LONGEST_MARKS: Final = 10_000
+"""Characters of the longest text of bookmarks that is read."""
 
 
 class DoesNotReplay(ValueError):
@@ -55,6 +58,7 @@ class GameRecord(NamedTuple):
         zone: seconds by which the player's clock was ahead of UTC then.
         solved: whether it was solved, though moves may have been taken back since.
         won: whether it was solved, and counts as won.
+        marks: after how many moves there are bookmarks, in rising order.
     """
 
     id: str
@@ -70,6 +74,7 @@ class GameRecord(NamedTuple):
     zone: int = 0
     solved: bool = False
     won: bool = False
+    marks: tuple[int, ...] = ()
 
 
 def new_id() -> str:
@@ -80,6 +85,17 @@ def new_id() -> str:
 def write_moves(entries: Sequence[Sequence[Step]]) -> str:
     """Moves as text: a line for each, with those that it set off after it, which one undo takes back with it."""
     return "\n".join("; ".join(str(step.move) for step in entry) for entry in entries)
+
+
+def write_marks(marks: Iterable[int]) -> str:
+    """Bookmarks as text."""
+    return ",".join(map(str, marks))
+
+
+def read_marks(text: str) -> tuple[int, ...]:
+    """The bookmarks that a text means; what is none in it is left out, since no game is worth less without."""
+    words = (word for word in text[:_LONGEST_MARKS].split(",") if word.isascii() and word.isdigit())
+    return tuple(sorted({place for word in words if len(word) < 7 and (place := int(word)) <= MOST_MOVES}))
 
 
 def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tuple[Step, ...]]]:
@@ -104,4 +120,14 @@ def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tu
     return opening, entries
 
 
-__all__ = ["MOST_MOVES", "RULES", "DoesNotReplay", "GameRecord", "new_id", "replay", "write_moves"]
+__all__ = [
+    "MOST_MOVES",
+    "RULES",
+    "DoesNotReplay",
+    "GameRecord",
+    "new_id",
+    "read_marks",
+    "replay",
+    "write_marks",
+    "write_moves",
+]

@@ -40,6 +40,7 @@ class LaidGame:
         showing: whether the last of them is a show that still goes on.
         outcome: how it has ended, None while it goes on.
         clock: its seconds of play.
+        marks: after how many moves there are bookmarks.
 
     The others are those of its record.
     """
@@ -51,6 +52,7 @@ class LaidGame:
         "hints",
         "id",
         "index",
+        "marks",
         "number",
         "opening",
         "outcome",
@@ -81,6 +83,7 @@ class LaidGame:
         self.shown = record.shown
         self.solved = record.solved
         self.won = record.won
+        self.marks = {place for place in record.marks if place <= len(self.entries)}
         self.showing = False
         self.replaced = False
         self.replaces: LaidGame | None = None
@@ -109,7 +112,13 @@ class LaidGame:
             self.zone,
             self.solved,
             self.won,
+            tuple(sorted(self.marks)),
         )
+
+    def cut(self) -> None:
+        """Forget the moves that are not in force any more, since another one is played instead."""
+        del self.entries[self.index :]
+        self.marks = {place for place in self.marks if place <= self.index}
 
     def standing(self) -> Standing:
         """How it stands."""

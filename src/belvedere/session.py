@@ -172,13 +172,27 @@ class Session:
         step = apply(self.variant, self.position, move)
         game.shown = True
         if game.showing:
-            del game.entries[game.index :]
+            game.cut()
             game.entries[-1] = (*game.entries[-1], step)
             self._arrive(Played((step,)))
         else:
             self._record([step], own=False)
             game.showing = True
         return step
+
+    @property
+    def marks(self) -> frozenset[int]:
+        """After how many moves of this game there are bookmarks."""
+        return frozenset(self._game.marks)
+
+    def mark(self, place: int, marked: bool) -> None:
+        """Put a bookmark after so many moves of this game, or take it away.
+
+        Raises ValueError if the game has fewer moves.
+        """
+        if not 0 <= place <= len(self._game.entries):
+            raise ValueError(place)
+        (self._game.marks.add if marked else self._game.marks.discard)(place)
 
     def note_hint(self) -> None:
         """A hint was given in this game; a win with hints is a win, but the record says so."""
@@ -199,7 +213,7 @@ class Session:
         entry = tuple(steps)
         if entry:
             game = self._game
-            del game.entries[game.index :]
+            game.cut()
             game.showing = False
             self._forget_untouched_after()
             game.entries.append(entry)

@@ -172,24 +172,25 @@ def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: py
     path = many(tmp_path, 3)
     steps = (*schema.STEPS, ("ALTER TABLE games ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",))
     monkeypatch.setattr(schema, "STEPS", (*steps[:-1], ("ALTER TABLE nothing ADD COLUMN mood",)))
-    monkeypatch.setattr(schema, "VERSION", 2)
+    before = schema.VERSION
+    monkeypatch.setattr(schema, "VERSION", before + 1)
     database = Database(str(path))
     version = "PRAGMA user_version"
     monkeypatch.setattr(Database, "_put_aside", lambda _self: None)
     with pytest.raises(Unusable):
         database.write(lambda _connection: None)
     with sqlite3.connect(path) as connection:
-        assert connection.execute(version).fetchone() == (1,)
+        assert connection.execute(version).fetchone() == (before,)
     connection.close()
     monkeypatch.setattr(schema, "STEPS", steps)
     assert database.read(lambda c: c.execute("SELECT DISTINCT mood, count(*) FROM games").fetchone()) == ("calm", 3)
-    assert database.read(lambda c: c.execute(version).fetchone()) == (2,)
+    assert database.read(lambda c: c.execute(version).fetchone()) == (before + 1,)
     database.close()
 
 
 def test_rows_that_make_no_sense_are_not_taken_over(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "games.db"))
-    rows = [_ROW, _ROW, _ROW[:-1], (7, *_ROW[1:]), ("y", *_ROW[1:])]
+    rows = [_ROW, _ROW, _ROW[:-3], (7, *_ROW[1:]), ("y", *_ROW[1:])]
     assert database.write(lambda connection: schema.take_over(connection, rows)) == 2
 
 
@@ -200,12 +201,28 @@ def test_databases_of_every_version_are_read(tmp_path: Path, version: int) -> No
     found = again(tmp_path)
     assert found is not None
     assert (found.number, found.moves, found.can_redo) == (7, 4, True)
+    assert found.marks == (frozenset() if version < 2 else {2, 5})
     assert results(tmp_path) == {1: "won", 6: "lost", 7: "open"}
     store = GameStore(str(tmp_path))
     won, lost = store.ended()
     assert (won.key, won.won, lost.key, lost.moves, lost.hints) == ("eight-off", True, "signora", 3, 1)
     assert store.notices == []
     store.close()
+
+
+def test_a_database_of_an_older_version_is_read_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(Path(__file__).parent / "files" / "version-1.db", tmp_path / FILE)
+    content = (tmp_path / FILE).read_bytes()
+    store = GameStore(str(tmp_path))
+
+    def refuse(_database: Database) -> sqlite3.Connection:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Database, "_opened", refuse)
+    assert [game.won for game in store.ended()] == [True, False]
+    assert (tmp_path / FILE).read_bytes() == content
 
 
 def test_what_a_killed_program_has_left_is_removed_after_an_hour(tmp_path: Path) -> None:

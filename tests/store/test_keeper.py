@@ -23,12 +23,14 @@ def test_every_move_is_kept_when_it_is_made(tmp_path: Path) -> None:
 
 def test_u47_undo_goes_back_to_the_first_move_and_redo_to_the_last(tmp_path: Path) -> None:
     session, keeper = kept(tmp_path, moves=6)
+    session.mark(5, True)
     session.undo()
     session.undo()
     keeper.end()
     found = again(tmp_path)
     assert found is not None
     assert found.moves == 4
+    assert found.marks == {5}
     assert found.record()._replace(seconds=0.0) == session.record()._replace(seconds=0.0)
     assert found.redo()
     assert found.redo()

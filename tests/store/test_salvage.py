@@ -1,6 +1,7 @@
 """What is read of a damaged database: every game whose own bytes are whole."""
 
 import os
+import shutil
 import sqlite3
 from pathlib import Path
 from time import process_time
@@ -9,6 +10,7 @@ import pytest
 
 from belvedere.store import salvage
 from belvedere.store.database import Database
+from belvedere.store.game_store import FILE
 from belvedere.store.salvage import readable_rows
 from belvedere.store.schema import COLUMNS, is_row
 from tests.store.kit import kept, many, play_some
@@ -128,6 +130,18 @@ def test_an_older_state_does_not_hide_a_newer_one(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(salvage, "_searched", lambda _path: [row, older])
     monkeypatch.setattr(salvage, "_selected", lambda _path: [older])
     assert readable_rows("any") == [row]
+
+
+@pytest.mark.parametrize("way", ["_searched", "_selected"])
+def test_games_of_an_older_version_are_read_with_what_they_had(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In its rows the last columns are missing."""
+    shutil.copy(Path(__file__).parent / "files" / "version-1.db", tmp_path / FILE)
+    monkeypatch.setattr(salvage, way, lambda _path: [])
+    rows = readable_rows(str(tmp_path / FILE))
+    assert {row[3] for row in rows} == {1, 6, 7}
+    assert {row[-2:] for row in rows} == {("", 0.0)}
 
 
 @pytest.mark.parametrize("content", [b"\x0d", b"\x0d\0\0", b"\x0d\0\0\x10\0\x20\0\0"], ids=repr)

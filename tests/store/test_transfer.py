@@ -7,6 +7,7 @@ import pytest
 
 from belvedere import cli
 from belvedere.store.game_store import GameStore
+from belvedere.store.schema import ADDED
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import BadFile, Imported, export_lines, import_lines
 from tests.store.kit import again, kept, play_some
@@ -56,6 +57,17 @@ def test_everything_arrives(tmp_path: Path) -> None:
     found = again(tmp_path / "new")
     assert found is not None
     assert (found.number, found.moves, found.can_redo) == (8, 2, True)
+
+
+def test_a_file_of_an_older_version_arrives(tmp_path: Path) -> None:
+    """Its games have neither bookmarks nor a reset."""
+    some_games(tmp_path / "old")
+    lines = written(tmp_path / "old")
+    older = [json.dumps({k: v for k, v in json.loads(line).items() if k not in ADDED}) for line in lines]
+    store = GameStore(str(tmp_path / "new"))
+    assert import_lines(older, store, Settings.load())[:2] == (2, 0)
+    store.close()
+    assert rows(tmp_path / "new") == rows(tmp_path / "old")
 
 
 def test_what_was_played_on_here_stays(tmp_path: Path) -> None:

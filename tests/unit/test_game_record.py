@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from belvedere import games
 from belvedere.deals import BadDealNumber
-from belvedere.game_record import DoesNotReplay, new_id, replay, write_moves
+from belvedere.game_record import DoesNotReplay, new_id, read_marks, replay, write_marks, write_moves
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.variant import Variant
@@ -76,3 +76,18 @@ def test_there_is_no_such_deal() -> None:
 
 def test_names_of_games_differ() -> None:
     assert len({new_id() for _ in range(1000)}) == 1000
+
+
+def test_bookmarks_as_text() -> None:
+    assert read_marks(write_marks((0, 7, 99_999))) == (0, 7, 99_999)
+    assert write_marks(()) == ""
+    assert read_marks("") == ()
+
+
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "³", "100001", "9" * 5000, ",,"])
+def test_what_is_no_bookmark_is_left_out(text: str) -> None:
+    assert read_marks(f"7,{text},3,7") == (3, 7)
+
+
+def test_a_flood_of_bookmarks_is_not_read() -> None:
+    assert read_marks("7," * 100_000 + "3") == (7,)

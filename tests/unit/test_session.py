@@ -296,3 +296,27 @@ def test_going_to_a_move_is_one_change_either_way() -> None:
     assert not session.go_to(99)
     assert session.go_to(-5)
     assert (session.moves, len(told)) == (0, 3)
+
+
+def test_bookmarks_belong_to_their_game_and_go_with_the_moves_they_stand_at() -> None:
+    session = Session(games.find("eight-off"), 1)
+    for _ in range(4):
+        session.play(next(iter(legal_moves(session.variant, session.position))))
+    for place in (0, 2, 4):
+        session.mark(place, True)
+    session.mark(2, True)
+    session.mark(3, False)
+    assert session.marks == {0, 2, 4}
+    with pytest.raises(ValueError, match="5"):
+        session.mark(5, True)
+    session.go_to(3)
+    assert session.marks == {0, 2, 4}
+    other = next(move for move in legal_moves(session.variant, session.position) if move != session.entries[3][0].move)
+    session.play(other)
+    assert session.marks == {0, 2}
+    assert session.record().marks == (0, 2)
+    session.mark(2, False)
+    session.new_game()
+    assert session.marks == set()
+    session.undo()
+    assert session.marks == {0}

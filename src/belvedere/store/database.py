@@ -172,8 +172,13 @@ class Database:
             raise FileNotFoundError(self.path)
         address = f"file:{quote(os.fsencode(self.path))}?mode=ro&immutable=1"
         with _closing(sqlite3.connect(address, uri=True)) as connection:
-            _check(connection)
-            return work(connection)
+            if _check(connection) == schema.VERSION:
+                return work(connection)
+            # One that an older program has written is brought up to date in memory.
+            with _closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
+                connection.backup(copy)
+                _migrate(copy)
+                return work(copy)
 
     # Opening it.
 

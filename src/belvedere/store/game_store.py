@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from belvedere import games
 from belvedere.deals import FIRST, LAST
-from belvedere.game_record import RULES, GameRecord
+from belvedere.game_record import RULES, GameRecord, read_marks, write_marks
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Database, Notice, Trouble
 from belvedere.store.folders import data_folder
@@ -31,7 +31,7 @@ _BEFORE: Final = 0.001
 _MOST: Final = 1_000_000_000
 """More hints or undos than anybody asks for in a game."""
 
-_RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won"
+_RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won, marks"
 """The columns of which a record is made, in its order."""
 
 
@@ -199,7 +199,7 @@ _OPEN_GAMES: Final = (
 
 _ENDED_COLUMNS: Final = (
     *("id", "key", "options", "deal", "result", "begun", "zone", "ended", "ended_zone"),
-    *("ended_seconds", "ended_place", "hints", "undos"),
+    *("ended_seconds", "ended_place", "hints", "undos", "reset"),
 )
 _ENDED: Final = (
     f"SELECT {', '.join(_ENDED_COLUMNS)} FROM games "  # noqa: S608  # names of ours
@@ -208,12 +208,12 @@ _ENDED: Final = (
 
 _SAVE: Final = """
     INSERT INTO games (id, key, options, deal, rules, moves, place, seconds, hints, undos, shown, begun, zone, solved,
-        won, result, ended, ended_zone, ended_place, ended_seconds, touched, owner)
+        won, result, ended, ended_zone, ended_place, ended_seconds, touched, owner, marks, reset)
     VALUES (:id, :key, :options, :deal, :rules, :moves, :place, :seconds, :hints, :undos, :shown, :begun, :zone,
-        :solved, :won, 'open', 0, 0, 0, 0.0, :touched, :owner)
+        :solved, :won, 'open', 0, 0, 0, 0.0, :touched, :owner, :marks, 0.0)
     ON CONFLICT (id) DO UPDATE SET rules = :rules, moves = :moves, place = :place, seconds = :seconds, hints = :hints,
         undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :touched,
-        owner = :owner
+        owner = :owner, marks = :marks
 """
 
 _SETTLE: Final = """
@@ -222,7 +222,8 @@ _SETTLE: Final = """
         ended = CASE :result WHEN 'open' THEN 0.0 WHEN result THEN ended ELSE :now END,
         ended_zone = CASE :result WHEN 'open' THEN 0 WHEN result THEN ended_zone ELSE :zone END,
         ended_place = CASE :result WHEN 'open' THEN 0 WHEN result THEN ended_place ELSE place END,
-        ended_seconds = CASE :result WHEN 'open' THEN 0.0 WHEN result THEN ended_seconds ELSE seconds END
+        ended_seconds = CASE :result WHEN 'open' THEN 0.0 WHEN result THEN ended_seconds ELSE seconds END,
+        reset = CASE :result WHEN result THEN reset ELSE 0.0 END
     WHERE id = :id AND result <> 'aside'
 """
 """Gives a game its result; if that is another than before, also when, after how many moves and in what time."""
@@ -248,6 +249,7 @@ def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]
         "won": int(record.won),
         "touched": touched,
         "owner": owner,
+        "marks": write_marks(record.marks),
     }
 
 
@@ -285,6 +287,7 @@ def _record(row: tuple[object, ...]) -> GameRecord | None:
         fields["zone"],
         bool(fields["solved"]),
         bool(fields["won"]),
+        read_marks(fields["marks"]),
     )
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Final
 
-from belvedere.store.schema import COLUMNS, PAGE_SIZE, Row, is_row
+from belvedere.store.schema import ADDED, COLUMNS, PAGE_SIZE, Row, completed, is_row
 
 _LONGEST: Final = 8.0
 """Seconds after which a file is searched no further: the player waits for the window meanwhile."""
@@ -47,12 +47,13 @@ def _selected(path: str) -> Iterator[Row]:
     connection.text_factory = _text
     try:
         have = {name for _, name, *_ in connection.execute("PRAGMA table_info(games)")}
-        if not have.issuperset(COLUMNS):
+        if not have.issuperset(COLUMNS.keys() - ADDED.keys()):
             return
+        names = ", ".join(name for name in COLUMNS if name in have)
         for order in ("ASC", "DESC"):
-            query = f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY rowid {order}"  # noqa: S608  # names of ours
+            query = f"SELECT {names} FROM games ORDER BY rowid {order}"  # noqa: S608  # names of ours
             with suppress(sqlite3.Error):
-                yield from filter(is_row, connection.execute(query))
+                yield from filter(is_row, map(completed, connection.execute(query)))
     except sqlite3.Error:
         return
     finally:
@@ -96,7 +97,7 @@ def _rows(page: bytes, *, first: bool) -> Iterator[Row]:
     for number in range(count):
         with suppress(struct.error, IndexError, ValueError, OverflowError):
             (place,) = struct.unpack_from(">H", page, head + 8 + 2 * number)
-            row = _row(page, place)
+            row = completed(_row(page, place))
             if is_row(row):
                 yield row
 

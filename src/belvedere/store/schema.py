@@ -2,7 +2,7 @@
 
 One table has a row for every game that was ever dealt and not thrown away untouched: those in progress and those that
 have ended. A game is one row from its first card to its end, so that it cannot count twice, whatever is undone, dealt
-again or closed meanwhile.
+again or closed meanwhile. A second table has the figures that were brought in from other programs.
 """
 
 import sqlite3
@@ -46,6 +46,23 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX games_by_result ON games (result, touched)",
         "CREATE INDEX games_by_key ON games (key, result)",
     ),
+    (
+        "ALTER TABLE games ADD COLUMN marks TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN reset REAL NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE elsewhere (
+            source TEXT NOT NULL,
+            game TEXT NOT NULL,
+            won INTEGER NOT NULL,
+            played INTEGER NOT NULL,
+            best REAL NOT NULL,
+            worst REAL NOT NULL,
+            taken REAL NOT NULL,
+            reset REAL NOT NULL,
+            PRIMARY KEY (source, game)
+        )
+        """,
+    ),
 )
 """What brings version 0, an empty file, to version 1, that to version 2, and so on."""
 
@@ -74,6 +91,8 @@ COLUMNS: Final[dict[str, type]] = {
     "ended_seconds": float,
     "touched": float,
     "owner": str,
+    "marks": str,
+    "reset": float,
 }
 """The columns of the games and what they hold.
 
@@ -89,7 +108,12 @@ COLUMNS: Final[dict[str, type]] = {
     ended_place, ended_seconds: after how many moves and in what time; what is played after a win changes neither.
     touched: when it was on the table last, in seconds since 1970.
     owner: the running program on whose table it lies; empty if there is none.
+    marks: the bookmarks as ``write_marks`` has them.
+    reset: when its figures were set back, so that it counts no more, in seconds since 1970; 0 if it counts.
 """
+
+ADDED: Final[dict[str, object]] = {"marks": "", "reset": 0.0}
+"""The columns that the first version did not have, the last ones, with what they hold in its rows."""
 
 Row = tuple[object, ...]
 """The values of all columns, in their order."""
@@ -104,10 +128,16 @@ _PUT: Final = (
 def take_over(connection: sqlite3.Connection, rows: Iterable[Row]) -> int:
     """Put in rows that were read elsewhere, but for those whose game was played on later here; how many it were."""
     before = connection.total_changes
-    for row in rows:
+    for row in map(completed, rows):
         if is_row(row):
             connection.execute(_PUT, row)
     return connection.total_changes - before
+
+
+def completed(row: Row) -> Row:
+    """A row of any version with all columns that there are today."""
+    missing = len(COLUMNS) - len(row)
+    return (*row, *list(ADDED.values())[-missing:]) if 0 < missing <= len(ADDED) else row
 
 
 def is_row(row: Row) -> bool:
@@ -118,4 +148,15 @@ def is_row(row: Row) -> bool:
     )
 
 
-__all__ = ["APPLICATION_ID", "COLUMNS", "PAGE_SIZE", "STEPS", "VERSION", "Row", "is_row", "take_over"]
+__all__ = [
+    "ADDED",
+    "APPLICATION_ID",
+    "COLUMNS",
+    "PAGE_SIZE",
+    "STEPS",
+    "VERSION",
+    "Row",
+    "completed",
+    "is_row",
+    "take_over",
+]

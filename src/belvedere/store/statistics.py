@@ -22,6 +22,7 @@ class Played(NamedTuple):
         seconds: of play.
         moves: in force at its end.
         hints, undos: how many there were.
+        reset: when its figures were set back, in seconds since 1970; 0 if it counts.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Played(NamedTuple):
     moves: int
     hints: int
     undos: int
+    reset: float = 0.0
 
 
 class Figures(NamedTuple):

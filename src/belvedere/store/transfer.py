@@ -13,7 +13,7 @@ from belvedere import __version__, games
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import DoesNotReplay, replay
 from belvedere.store.game_store import ASIDE, LOST, OPEN, WON, GameStore
-from belvedere.store.schema import COLUMNS, Row, is_row, take_over
+from belvedere.store.schema import ADDED, COLUMNS, Row, is_row, take_over
 from belvedere.store.settings import SCHEMA, Settings
 
 FORM: Final = 1
@@ -101,7 +101,7 @@ def _settings(fields: Mapping[str, object]) -> dict[str, object]:
 
 def _row(fields: Mapping[str, object], number: int) -> Row:
     """The row that a line means, whose game follows from the rules."""
-    row = tuple(fields.get(name) for name in COLUMNS)
+    row = tuple(fields.get(name, ADDED.get(name)) for name in COLUMNS)
     if not is_row(row):
         raise BadFile(f"line {number}: this is no game")
     one = dict(zip(COLUMNS, row, strict=True))
