@@ -25,6 +25,9 @@ _WAIT: Final = 0.25
 DURABLE = "FULL"
 """How SQLite writes what is to outlive a power failure: it waits until the disk has it."""
 
+_PATIENCE: Final = 5.0
+"""Seconds for which another program may go on writing before the player is told that nothing can be kept."""
+
 _STALE: Final = 3_600.0
 """Seconds after which an unfinished file is nobody's any more."""
 
@@ -97,6 +100,7 @@ class Database:
         self._connection: sqlite3.Connection | None = None
         self._inode = self._seen = 0
         self._told_unusable = False
+        self._busy_since: float | None = None
 
     def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
         """Do some work as a whole or not at all; what it returns. Raises Unusable.
@@ -138,6 +142,7 @@ class Database:
         except (_Damaged, sqlite3.Error, OSError) as error:
             self._fail(error)
         self._told_unusable = False
+        self._busy_since = None
         return result
 
     def _transact(self, work: Callable[[sqlite3.Connection], T], begin: str, *, durable: bool = True) -> T:
@@ -154,13 +159,19 @@ class Database:
         return result
 
     def _fail(self, error: Exception) -> NoReturn:
-        """It cannot be used now: tell the player, once until it can be used again. Raises Unusable."""
+        """It cannot be used now: tell the player, once until it can be used again. Raises Unusable.
+
+        That another program is writing is told only if it goes on for long: as a rule the next try succeeds.
+        """
         self.close()
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
-        if not self._told_unusable:
+        busy, now = _is_busy(error), time.monotonic()
+        if busy and self._busy_since is None:
+            self._busy_since = now
+        if not self._told_unusable and not (busy and now - (self._busy_since or 0) < _PATIENCE):
             self._told_unusable = True
             self.notices.append(Notice(Trouble.UNUSABLE, self.path, reason=reason))
-        raise Unusable(reason, busy=_is_busy(error)) from error
+        raise Unusable(reason, busy=busy) from error
 
     def _read_only(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Read the file as it is, without the files beside it that SQLite would have to make."""

@@ -35,6 +35,7 @@ class Keeper:
     Attributes:
         store: where.
         when_troubled: called when there is something that the player should be told of the store.
+        when_behind: called when something could not be kept; with True if another program was only writing just then.
     """
 
     def __init__(self, session: Session, store: GameStore) -> None:
@@ -48,6 +49,7 @@ class Keeper:
         self._busy = False
         self._begun = False
         self.when_troubled: Callable[[], object] = lambda: None
+        self.when_behind: Callable[[bool], object] = lambda _busy: None
 
     def begin(self) -> None:
         """Keep the game on the table, and from now on every change."""
@@ -56,9 +58,11 @@ class Keeper:
         self.keep()
 
     def keep(self) -> None:
-        """Keep everything as it is now; what cannot be kept is tried again at the next change."""
+        """Keep everything as it is now; what cannot be kept is tried again at the next change or call."""
         if self._begun:
             self._keep()
+            if self._unsaved:
+                self.when_behind(self._busy)
             if self.store.notices:
                 self.when_troubled()
 
