@@ -14,6 +14,8 @@ from belvedere.store.settings import Settings
 from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
@@ -82,6 +84,25 @@ def test_u68_a_window_shrinks_with_its_screen() -> None:
 
 def test_an_unknown_position_is_left_to_the_window_manager() -> None:
     assert place_for(saved(width=900, height=700), [USUAL], 1.0) == Place(None, (900, 700))
+
+
+def test_a_second_window_does_not_hide_the_first() -> None:
+    settings = saved(left=100, top=60, width=900, height=700, placed=True)
+    assert place_for(settings, [USUAL], 1.0, 2) == Place((164, 124), (900, 700))
+    assert place_for(saved(width=900, height=700), [USUAL], 1.0, 2) == Place(None, (900, 700))
+
+
+def test_two_windows_lie_beside_each_other_and_the_second_keeps_no_place(
+    qtbot: "QtBot", deck: "Deck", tmp_path: "Path"
+) -> None:
+    saved(left=20, top=30, width=600, height=500, placed=True).save()
+    first = open_window(qtbot, deck, settings=Settings.load(), size=None, folder=tmp_path)
+    second = open_window(qtbot, deck, settings=Settings.load(), size=None, folder=tmp_path)
+    away = second.window.pos() - first.window.pos()
+    assert (away.x(), away.y()) == (32, 32)
+    second.window.close()
+    kept = Settings.load()
+    assert (kept.left, kept.top) == (20, 30)
 
 
 def test_u68_ten_restarts_have_the_same_size(qtbot: "QtBot", deck: "Deck") -> None:

@@ -99,6 +99,7 @@ class MainWindow(QMainWindow):
         self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
+        self._beside: tuple[int, int] | None = None
         self._painted = False
         self._awake = True
         self._rest = QTimer(self)
@@ -191,7 +192,8 @@ class MainWindow(QMainWindow):
 
     def show_first(self, size: tuple[int, int] | None = None) -> None:
         """Show the window where it was last, or in the size that the command line asks for."""
-        window_place.restore(self, self.settings, size)
+        others = 0 if self.keeper is None else self.keeper.store.instance.others
+        self._beside = window_place.restore(self, self.settings, size, others)
         self._shown = size is None
         if self.settings.full_screen and size is None:
             self.set_full_screen(True)
@@ -227,7 +229,7 @@ class MainWindow(QMainWindow):
     def _note_place(self) -> None:
         """The window has kept its size for a while, so its state and its size belong together."""
         if self._shown and self.isVisible():
-            window_place.remember(self, self.settings)
+            window_place.remember(self, self.settings, self._beside)
 
     def show_moves(self, shown: bool) -> None:
         """Show or hide the list of the moves; it is made when it is first shown."""
