@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from belvedere import games
 from belvedere.session import Session
+from belvedere.store.elsewhere import AISLERIOT, Elsewhere
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.statistics import Figures, Played, figures
@@ -109,3 +110,24 @@ def test_terraces_are_shown_together_too(tmp_path: Path) -> None:
     assert rows(played[:1]) == [(games.find("signora"),)]
     assert row_texts(shown[1], played)[COLUMNS.index("best")] == "–"
     assert row_texts(shown[0], played)[COLUMNS.index("total")] == "1:00"
+
+
+def test_what_aisleriot_has_counted_stands_beside_and_is_added_to_nothing() -> None:
+    played = [game(1, won=True, key="terrace"), game(2, won=False, key="wood")]
+    counted = [
+        Elsewhere(AISLERIOT, "terrace", 5, 10, 61.0, 3601.0, 1.0),
+        Elsewhere(AISLERIOT, "thumb-and-pouch", 0, 3, None, None, 1.0),
+        Elsewhere(AISLERIOT, "eight-off", 1, 3, 9.0, 9.0, 1.0, reset=2.0),
+    ]
+    shown = rows(played, counted)
+    assert [row_name(row) for row in shown] == [
+        *("Terrace", "Wood", "Terrace, all variants"),
+        *("Terrace, all variants (AisleRiot)", "Thumb and Pouch (AisleRiot)"),
+    ], "what was set back is not shown"
+    assert row_name(counted[2]) == "Eight Off (AisleRiot)"
+    texts = dict(zip(COLUMNS, row_texts(shown[3], played), strict=True))
+    known = {"played": "10", "won": "5", "rate": "50.0", "best": "1:01", "worst": "1:00:01"}
+    assert texts == {**dict.fromkeys(COLUMNS, "–"), **known}
+    assert row_texts(shown[4], played)[COLUMNS.index("best")] == "–"
+    assert [figures_of(row, played)["played"] for row in shown[:3]] == [1, 1, 2]
+    assert rows([], counted[:1]) == counted[:1]

@@ -44,6 +44,8 @@ def setting_name(setting: str) -> str:
         return _p("setting", "Game")
     if setting == "version":
         return _p("setting", "Form of the file")
+    if setting == "aisleriot_asked":
+        return _p("setting", "Whether AisleRiot's figures were offered")
     return _p("setting", "Place of the window")
 
 

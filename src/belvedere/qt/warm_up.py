@@ -6,6 +6,7 @@ leaves a window that can be played in.
 """
 
 import gc
+import os.path
 import sys
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_keep(window),
+        lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
         *window.when_warm,
     ]
@@ -68,6 +70,16 @@ def _begin_to_keep(window: "MainWindow") -> None:
         window.keeping.begin()
     if window.session.outcome is not None:
         window.control.catch_up()
+
+
+def _offer_figures(window: "MainWindow") -> None:
+    """Offer once what AisleRiot has counted; who has no file of it waits for nothing."""
+    from belvedere.store.aisleriot import aisleriot_file
+
+    if window.keeper is not None and not window.settings.aisleriot_asked and os.path.isfile(aisleriot_file()):
+        from belvedere.qt.aisleriot_offer import offer
+
+        offer(window)
 
 
 def _begin_to_search(window: "MainWindow") -> None:

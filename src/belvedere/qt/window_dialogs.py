@@ -59,7 +59,8 @@ class WindowDialogs:
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 
         keeper = self._window.keeper
-        self._open(StatisticsDialog([] if keeper is None else keeper.ended(), self._window))
+        played, elsewhere = ([], []) if keeper is None else (keeper.ended(), keeper.elsewhere())
+        self._open(StatisticsDialog(played, self._window, elsewhere))
 
     def show_contents(self) -> None:
         """Open the help at its first page."""

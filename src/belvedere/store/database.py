@@ -16,8 +16,8 @@ from contextlib import contextmanager, suppress
 from enum import Enum
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
-from belvedere.store import schema
-from belvedere.store.salvage import readable_rows
+from belvedere.store import elsewhere, schema
+from belvedere.store.salvage import readable_figures, readable_rows
 
 _WAIT: Final = 0.25
 """Seconds that a write waits for another program that is writing; the window stands still meanwhile."""
@@ -230,7 +230,7 @@ class Database:
         """Make an empty database; under its name it is there as a whole or not at all."""
         os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
         self._sweep()
-        with self._made(()) as beside:
+        with self._made() as beside:
             # Never over one that another program has made meanwhile.
             try:
                 os.link(beside, self.path)
@@ -240,7 +240,7 @@ class Database:
                     os.rename(beside, self.path)
 
     @contextmanager
-    def _made(self, rows: Iterable[schema.Row]) -> Iterator[str]:
+    def _made(self, rows: Iterable[schema.Row] = (), figures: Iterable[elsewhere.Elsewhere] = ()) -> Iterator[str]:
         """The path of a new database with these rows under another name, which is gone at the end of the block."""
         beside = f"{self.path}.{os.urandom(4).hex()}.new"
         try:
@@ -251,6 +251,7 @@ class Database:
                 _migrate(connection)
                 connection.execute("BEGIN")
                 schema.take_over(connection, rows)
+                elsewhere.take_over(connection, figures)
                 connection.execute("COMMIT")
             yield beside
         finally:
@@ -279,7 +280,7 @@ class Database:
             if os.stat(self.path).st_ino != self._seen:
                 return
             rows = readable_rows(self.path)
-            with self._made(rows) as beside:
+            with self._made(rows, readable_figures(self.path)) as beside:
                 aside = self._free_name()
                 for part in _PARTS[1:]:
                     with suppress(FileNotFoundError):

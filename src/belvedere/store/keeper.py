@@ -18,6 +18,7 @@ from belvedere.laid_game import Standing
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.database import Unusable
+from belvedere.store.elsewhere import Elsewhere, all_figures, bring_in
 from belvedere.store.game_store import LOST, OPEN, WON, GameStore, OpenGame
 from belvedere.store.statistics import Played
 
@@ -127,6 +128,23 @@ class Keeper:
             return self.store.ended()
         except Unusable:
             return []
+
+    def elsewhere(self) -> list[Elsewhere]:
+        """The figures from other programs; none where they cannot be read."""
+        try:
+            return self.store.database.read(all_figures)
+        except Unusable:
+            return []
+
+    def bring_in(self, figures: list[Elsewhere]) -> bool:
+        """Keep figures from another program; says whether that was possible."""
+        done = False
+        with suppress(Unusable):
+            self.store.database.write(lambda connection: bring_in(connection, figures))
+            done = True
+        if self.store.notices:
+            self.when_troubled()
+        return done
 
     def waiting(self) -> list[OpenGame]:
         """All games that were begun but the one on the table, those first that were left last."""

@@ -71,6 +71,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("placed", default=False),
     Key("maximised", default=False),
     Key("full_screen", default=False),
+    Key("aisleriot_asked", default=False),
 )
 
 
@@ -125,6 +126,7 @@ class Settings:
         placed: whether `left` and `top` were ever known.
         maximised: whether the window fills the work area.
         full_screen: whether it fills the screen.
+        aisleriot_asked: whether AisleRiot's figures were offered, which is done once.
     """
 
     version: int
@@ -149,6 +151,7 @@ class Settings:
     placed: bool
     maximised: bool
     full_screen: bool
+    aisleriot_asked: bool
 
     def __init__(self, path: str) -> None:
         self.path = path

@@ -8,7 +8,9 @@ from belvedere import games
 from belvedere.resources import MissingResource
 from belvedere.rules.variant import Family, Variant
 from belvedere.solver.odds import odds
+from belvedere.store.elsewhere import Elsewhere
 from belvedere.store.statistics import Played, figures
+from belvedere.words.elsewhere import elsewhere_name
 from belvedere.words.games import game_name
 from belvedere.words.messages import _p
 from belvedere.words.status import duration
@@ -29,6 +31,9 @@ COLUMNS: Final[tuple[str, ...]] = (
 )
 """The figures in the order in which they are shown."""
 
+Row = tuple[Variant, ...] | Elsewhere
+"""Whose figures stand together: a game's, those of several games, or what another program has counted."""
+
 
 def column_name(column: str) -> str:
     """The head of a column; raises KeyError if there is none of that name."""
@@ -48,10 +53,12 @@ def column_name(column: str) -> str:
     }[column]
 
 
-def row_name(variants: tuple[Variant, ...]) -> str:
-    """What the figures of these games stand under: the name of a game, or that of all of them together."""
-    if len(variants) == 1:
-        return game_name(variants[0])
+def row_name(row: Row) -> str:
+    """What these figures stand under: the name of a game, or that of all of them together."""
+    if isinstance(row, Elsewhere):
+        return elsewhere_name(row)
+    if len(row) == 1:
+        return game_name(row[0])
     return _p("statistics", "Terrace, all variants")
 
 
@@ -66,27 +73,33 @@ def value_text(column: str, value: float | None) -> str:
     return str(value)
 
 
-def rows(played: Sequence[Played]) -> list[tuple[Variant, ...]]:
-    """Of which games figures are shown: each that was ended, and the Terraces together if there is more than one."""
+def rows(played: Sequence[Played], elsewhere: Sequence[Elsewhere] = ()) -> list[Row]:
+    """Which figures are shown: of each game that was ended, and the Terraces together if there is more than one.
+
+    What other programs have counted follows, but for what was set back.
+    """
     keys = {game.key for game in played}
     found = [(variant,) for variant in games.ALL if variant.key in keys]
     terraces = tuple(variant for variant in games.ALL if variant.family is Family.TERRACE)
     together = sum(variant.family is Family.TERRACE for (variant,) in found) > 1
-    return [*found, *([terraces] if together else [])]
+    return [*found, *([terraces] if together else []), *(figures for figures in elsewhere if not figures.reset)]
 
 
-def figures_of(variants: tuple[Variant, ...], played: Sequence[Played]) -> dict[str, float | None]:
-    """The figures of these games together, by the names of their columns; the odds are those of a single game."""
-    keys = {variant.key for variant in variants}
+def figures_of(row: Row, played: Sequence[Played]) -> dict[str, float | None]:
+    """The figures of a row, by the names of their columns; the odds are those of a single game."""
+    if isinstance(row, Elsewhere):
+        known = {"played": row.played, "won": row.won, "rate": row.rate, "best": row.best, "worst": row.worst}
+        return {**dict.fromkeys(COLUMNS), **known}
+    keys = {variant.key for variant in row}
     found = figures([game for game in played if game.key in keys])
     can = None
-    if len(variants) == 1:
+    if len(row) == 1:
         with suppress(MissingResource):
-            can = odds(variants[0]).rate[0]
+            can = odds(row[0]).rate[0]
     return {**found._asdict(), "rate": found.rate, "odds": can}
 
 
-def row_texts(variants: tuple[Variant, ...], played: Sequence[Played]) -> list[str]:
+def row_texts(row: Row, played: Sequence[Played]) -> list[str]:
     """The same as they are shown, in the order of the columns."""
-    found = figures_of(variants, played)
+    found = figures_of(row, played)
     return [value_text(column, found[column]) for column in COLUMNS]

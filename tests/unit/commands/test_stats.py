@@ -8,6 +8,8 @@ import pytest
 
 from belvedere import cli
 from belvedere.resources import MissingResource
+from belvedere.store.elsewhere import AISLERIOT, Elsewhere, bring_in
+from belvedere.store.game_store import GameStore
 from belvedere.words import statistics
 from tests.store.kit import kept, play_some
 
@@ -47,6 +49,41 @@ def test_json_has_a_line_for_each_of_the_nine(own_games: Path, capsys: pytest.Ca
     (wood,) = [line for line in lines if line["game"] == "wood"]
     assert (wood["played"], wood["won"], wood["rate"], wood["best"]) == (2, 0, 0.0, None)
     assert lines[0]["rate"] is None
+
+
+def test_what_aisleriot_has_counted_has_blocks_and_objects_of_its_own(
+    own_games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = GameStore(str(own_games))
+    terrace = Elsewhere(AISLERIOT, "terrace", 1, 4, 301.0, 1207.0, 1.0)
+    away = Elsewhere(AISLERIOT, "eight-off", 1, 4, 301.0, 1207.0, 1.0, reset=2.0)
+    store.database.write(lambda connection: bring_in(connection, [terrace, away]))
+    store.close()
+    assert cli.main(["stats"]) == 0
+    name, *lines = capsys.readouterr().out.splitlines()
+    assert name == "Terrace, all variants (AisleRiot)"
+    found = {line[:27].strip(): line[27:].strip() for line in lines}
+    known = {
+        "Played": "4",
+        "Won": "1",
+        "Won, %": "25.0",
+        "Best time of a win": "5:01",
+        "Longest time of a win": "20:07",
+    }
+    assert found == {**dict.fromkeys(found, "–"), **known}
+    assert cli.main(["stats", "--json"]) == 0
+    *own, last = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(own) == 9
+    assert [line["played"] for line in own] == [0] * 9
+    assert {key: value for key, value in last.items() if value is not None} == {
+        "game": "aisleriot:terrace",
+        "played": 4,
+        "won": 1,
+        "rate": 0.25,
+        "best": 301.0,
+        "worst": 1207.0,
+    }
+    assert last.keys() == own[0].keys()
 
 
 def test_what_it_does_not_take(capsys: pytest.CaptureFixture[str]) -> None:

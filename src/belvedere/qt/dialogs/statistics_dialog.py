@@ -15,18 +15,19 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.store.elsewhere import Elsewhere
 from belvedere.store.statistics import Played
 from belvedere.words import _p
 from belvedere.words.statistics import COLUMNS, column_name, row_name, row_texts, rows
 
 
 class StatisticsDialog(PassingDialog):
-    """A column for each game that was ended, a line for each figure."""
+    """A column for each game that was ended, and for what other programs have counted; a line for each figure."""
 
-    def __init__(self, played: Sequence[Played], parent: QWidget) -> None:
+    def __init__(self, played: Sequence[Played], parent: QWidget, elsewhere: Sequence[Elsewhere] = ()) -> None:
         super().__init__(parent)
         self.setWindowTitle(_p("statistics dialog", "Statistics"))
-        shown = rows(played)
+        shown = rows(played, elsewhere)
         self.sentence = QLabel(
             _p(
                 "statistics dialog",
