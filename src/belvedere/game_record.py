@@ -51,8 +51,8 @@ class GameRecord(NamedTuple):
         moves: those that were played as ``write_moves`` has them, those too that can be redone.
         index: how many of them are in force.
         seconds: of play.
-        hints: how many were given.
-        undos: how many moves were taken back.
+        hints: how many were given before it was solved.
+        undos: how many moves were taken back before it was solved.
         shown: whether *Show Me* has played in it.
         begun: when the first move was made, in seconds since 1970; 0 before that.
         zone: seconds by which the player's clock was ahead of UTC then.

@@ -115,6 +115,12 @@ class LaidGame:
             tuple(sorted(self.marks)),
         )
 
+    def note(self, *, hints: int = 0, undos: int = 0) -> None:
+        """Count hints that were given and moves that were taken back; once it is solved, they are no help any more."""
+        if not self.solved:
+            self.hints += hints
+            self.undos += undos
+
     def cut(self) -> None:
         """Forget the moves that are not in force any more, since another one is played instead."""
         del self.entries[self.index :]

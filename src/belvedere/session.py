@@ -196,7 +196,7 @@ class Session:
 
     def note_hint(self) -> None:
         """A hint was given in this game; a win with hints is a win, but the record says so."""
-        self._game.hints += 1
+        self._game.note(hints=1)
 
     def _with_automatic(self, steps: list[Step]) -> list[Step]:
         """A move and the automatic ones after it."""
@@ -241,7 +241,7 @@ class Session:
         game = self._game
         if game.index:
             game.index -= 1
-            game.undos += 1
+            game.note(undos=1)
             self._arrive(Undone(game.entries[game.index]))
         elif self._at:
             self._lay(self._at - 1, Why.UNDONE)
@@ -260,7 +260,7 @@ class Session:
             return False
         back = index < game.index
         if back:
-            game.undos += last - first
+            game.note(undos=last - first)
         game.index = index
         self._arrive(Undone(steps) if back else Redone(steps))
         return True

@@ -15,6 +15,8 @@ from belvedere.deals import LAST
 from belvedere.qt import crash
 from belvedere.qt.crash import CrashReporter
 from belvedere.qt.dialogs.about_dialog import AboutDialog
+from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
+from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
@@ -55,6 +57,8 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "continue": (ContinueDialog, lambda desk: desk.trigger("continue")),
     "history": (HistoryDialog, lambda desk: desk.trigger("history")),
     "statistics": (StatisticsDialog, lambda desk: desk.trigger("statistics")),
+    "calendar": (CalendarDialog, lambda desk: desk.trigger("calendar")),
+    "achievements": (AchievementsDialog, lambda desk: desk.trigger("achievements")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),

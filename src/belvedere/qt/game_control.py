@@ -55,6 +55,7 @@ _WHILE_PLAYING = (
     "deal_number",
     "continue",
     "daily",
+    "calendar",
     "strict",
     *(f"game_{variant.key}" for variant in games.ALL),
     *(f"automatic_{mode}" for mode in Automatic),

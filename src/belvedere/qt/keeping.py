@@ -9,6 +9,7 @@ from belvedere.words.store import store_sentences
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
+    from belvedere.rules.variant import Variant
 
 
 _SOON: Final = 500
@@ -73,6 +74,13 @@ class Keeping:
         if control.free() and self._keeper is not None and not self._keeper.go_on_with(identity):
             control.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
         control.refresh()
+
+    def go_on_with_deal(self, variant: "Variant", number: int) -> bool:
+        """Go on with a game of that deal that was begun and waits; whether there is one."""
+        if self._keeper is None:
+            return False
+        waiting = [game.id for game in self._keeper.waiting() if (game.variant, game.number) == (variant, number)]
+        return any(map(self._keeper.go_on_with, waiting))
 
     def _tell(self) -> None:
         if self._keeper is not None:

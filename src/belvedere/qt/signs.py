@@ -142,6 +142,20 @@ def tick() -> QPainterPath:
 
 
 @cache
+def disc() -> QPainterPath:
+    """A full circle."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), 44, 44)
+    return path
+
+
+@cache
+def ring() -> QPainterPath:
+    """An empty circle."""
+    return _ring(0, 0, 44, 29)
+
+
+@cache
 def cross() -> QPainterPath:
     """Two crossed bars: it cannot be done."""
     bar = _box(-50, -10, 100, 20)

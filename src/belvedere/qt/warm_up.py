@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtGui import QIcon
 
+from belvedere.qt.achieving import Achieving
 from belvedere.qt.notices import missing_pictures, sentences
 from belvedere.qt.start_options import APP_ID
 from belvedere.resources import MissingResource, asset
@@ -68,6 +69,8 @@ def _begin_to_keep(window: "MainWindow") -> None:
     """Keep the game from now on; one that had ended when it was kept says so again."""
     if window.keeper is not None:
         window.keeping.begin()
+        # After the keeper, which must have heard of a win by the time that its worth is looked at.
+        Achieving(window)
     if window.session.outcome is not None:
         window.control.catch_up()
 

@@ -62,6 +62,36 @@ class WindowDialogs:
         played, elsewhere = ([], []) if keeper is None else (keeper.ended(), keeper.elsewhere())
         self._open(StatisticsDialog(played, self._window, elsewhere))
 
+    def show_calendar(self) -> None:
+        """Show on which days the deal of the day was won."""
+        from datetime import date
+
+        from belvedere import games
+        from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
+        from belvedere.qt.game_control import chosen_game
+
+        window = self._window
+        if window.control.free():
+            now, strict = window.session.variant, window.settings.strict
+            variants = [now if each.key == now.key else chosen_game(each.key, strict=strict) for each in games.ALL]
+            played = [] if window.keeper is None else window.keeper.ended()
+            today = date.today()  # noqa: DTZ011  # the player's calendar
+            dialog = CalendarDialog(played, variants, now, today, window)
+            dialog.chosen.connect(window.deals.deal_day)
+            self._open(dialog)
+
+    def show_achievements(self) -> None:
+        """Show what the player has achieved, and how far the rest is."""
+        from datetime import date
+
+        from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
+        from belvedere.store.achievements import achievements
+
+        keeper = self._window.keeper
+        today = date.today().toordinal()  # noqa: DTZ011  # the player's calendar
+        found = achievements([] if keeper is None else keeper.ended(), today)
+        self._open(AchievementsDialog(found, self._window))
+
     def show_contents(self) -> None:
         """Open the help at its first page."""
         self._help().show_page("contents")
