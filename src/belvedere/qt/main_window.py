@@ -163,7 +163,6 @@ class MainWindow(QMainWindow):
         for name, slot in slots.items():
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
-        commands["strict"].triggered.connect(control.set_strict)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         self.switches.connect()
         groups = self.actions_and_menus.groups
