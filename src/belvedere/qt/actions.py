@@ -201,6 +201,8 @@ def options_menu() -> tuple[Item, ...]:
             CHECK,
             _p("tip", "Say here what lies under the pointer, how many cards, and what may go there"),
         ),
+        Section(),
+        Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "All that can be set")),
     ]
     return tuple(items)
 

@@ -155,6 +155,7 @@ class MainWindow(QMainWindow):
             "finish": control.finish,
             "hint": self.give_hint,
             "show_me": self.ask_show_me,
+            "preferences": self.dialogs.show_preferences,
             "contents": self.dialogs.show_contents,
             "this_game": self.dialogs.show_this_game,
             "shortcuts": self.dialogs.show_shortcuts,
@@ -363,7 +364,7 @@ class MainWindow(QMainWindow):
         self.control.keep_game()
         self.settings.save()
         self.keeping.end()
-        self.dialogs.close_help()
+        self.dialogs.close_all()
         super().closeEvent(event)
 
 
