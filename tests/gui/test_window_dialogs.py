@@ -22,6 +22,7 @@ from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.help_window import HelpWindow
@@ -59,6 +60,7 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "statistics": (StatisticsDialog, lambda desk: desk.trigger("statistics")),
     "calendar": (CalendarDialog, lambda desk: desk.trigger("calendar")),
     "achievements": (AchievementsDialog, lambda desk: desk.trigger("achievements")),
+    "preferences": (PreferencesDialog, lambda desk: desk.trigger("preferences")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
@@ -120,8 +122,9 @@ def test_u69_a_dialog_belongs_to_the_window_and_fits(
     assert isinstance(dialog, kind)
     assert dialog.parentWidget() is desk.window
     assert dialog.isWindow()
-    # The help may lie beside the table while one plays.
-    modal = Qt.WindowModality.NonModal if kind is HelpWindow else Qt.WindowModality.WindowModal
+    # The help may lie beside the table while one plays, and so may the preferences, which change it at once.
+    aside = kind in (HelpWindow, PreferencesDialog)
+    modal = Qt.WindowModality.NonModal if aside else Qt.WindowModality.WindowModal
     assert dialog.windowModality() is modal
     assert dialog.frameGeometry().width() <= 800
     assert dialog.frameGeometry().height() <= 600
@@ -261,6 +264,7 @@ def test_shortcuts_are_those_of_the_actions(qtbot: "QtBot", deck: "Deck") -> Non
         (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, HelpWindow),
         (Qt.Key.Key_F1, SHIFT, HelpWindow),
         (Qt.Key.Key_F1, CTRL, ShortcutsDialog),
+        (Qt.Key.Key_Comma, CTRL, PreferencesDialog),
         (Qt.Key.Key_Question, CTRL, ShortcutsDialog),
     ],
 )

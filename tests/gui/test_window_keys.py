@@ -199,7 +199,7 @@ def test_escape_never_minimises_or_closes(qtbot: "QtBot", deck: "Deck") -> None:
 def test_bars_can_be_hidden_and_keys_still_work(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
     desk.trigger("toolbar")
-    desk.trigger("statusbar")
+    desk.trigger("status_bar")
     assert not desk.window.tool_row.isVisible()
     assert not desk.window.status.isVisible()
     number = desk.session.number
@@ -210,7 +210,7 @@ def test_bars_can_be_hidden_and_keys_still_work(qtbot: "QtBot", deck: "Deck") ->
     desk.key(Qt.Key.Key_Z, CTRL | SHIFT)
     assert desk.session.number != number
     desk.trigger("toolbar")
-    desk.trigger("statusbar")
+    desk.trigger("status_bar")
     assert desk.window.tool_row.isVisible()
     assert desk.window.status.isVisible()
 

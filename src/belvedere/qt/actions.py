@@ -105,7 +105,7 @@ def view_menu() -> tuple[Item, ...]:
     return (
         Spec("fullscreen", _p("menu", "&Full Screen"), ("F11",), CHECK),
         Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
-        Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
+        Spec("status_bar", _p("menu", "&Status Bar"), (), CHECK),
         Spec("moves", _p("menu", "&Moves"), ("F7",), CHECK, _p("tip", "List the moves; a click goes to one of them")),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
@@ -215,6 +215,8 @@ def options_menu() -> tuple[Item, ...]:
             CHECK,
             _p("tip", "Say here what lies under the pointer, how many cards, and what may go there"),
         ),
+        Section(),
+        Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "All that can be set")),
     ]
     return tuple(items)
 
@@ -239,24 +241,6 @@ def menus() -> tuple[tuple[str, tuple[Item, ...]], ...]:
         (_p("menu", "&Options"), options_menu()),
         (_p("menu", "&Help"), help_menu()),
     )
-
-
-def heading(name: str) -> str:
-    """What a player finds an action under: the title of its section or submenu if that has one, else its own text.
-
-    Raises KeyError if there is no such action.
-    """
-    for _, items in menus():
-        title = ""
-        for item in items:
-            if isinstance(item, Section):
-                title = item.title
-            elif isinstance(item, Submenu):
-                if name in {each.name for each in item.items}:
-                    return plain(item.title)
-            elif item.name == name:
-                return plain(title or item.text)
-    raise KeyError(name)
 
 
 class WindowActions:

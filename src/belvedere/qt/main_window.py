@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
             "finish": control.finish,
             "hint": self.give_hint,
             "show_me": self.ask_show_me,
+            "preferences": self.dialogs.show_preferences,
             "contents": self.dialogs.show_contents,
             "this_game": self.dialogs.show_this_game,
             "shortcuts": self.dialogs.show_shortcuts,
@@ -166,7 +167,6 @@ class MainWindow(QMainWindow):
         for name, slot in slots.items():
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
-        commands["strict"].triggered.connect(control.set_strict)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         self.switches.connect()
         groups = self.actions_and_menus.groups
@@ -368,7 +368,7 @@ class MainWindow(QMainWindow):
         self.control.keep_game()
         self.settings.save()
         self.keeping.end()
-        self.dialogs.close_help()
+        self.dialogs.close_all()
         super().closeEvent(event)
 
 

@@ -7,6 +7,7 @@ from PyQt6.QtCore import QTimer
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QDialog
 
+    from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.main_window import MainWindow
 
@@ -16,12 +17,14 @@ class WindowDialogs:
 
     Attributes:
         help: the help window, once it was opened.
+        preferences: the preferences, while they are open.
     """
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
         self.help: HelpWindow | None = None
+        self.preferences: PreferencesDialog | None = None
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -92,6 +95,21 @@ class WindowDialogs:
         found = achievements([] if keeper is None else keeper.ended(), today)
         self._open(AchievementsDialog(found, self._window))
 
+    def show_preferences(self) -> None:
+        """Show all that can be set, beside the table, which follows at once."""
+        from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
+
+        if self.preferences is None:
+            self.preferences = PreferencesDialog(self._window)
+            self.preferences.finished.connect(self._preferences_closed)
+        self.preferences.show()
+        self.preferences.raise_()
+        self.preferences.activateWindow()
+
+    def _preferences_closed(self) -> None:
+        self.preferences = None
+        QTimer.singleShot(0, self.focus_table)
+
     def show_contents(self) -> None:
         """Open the help at its first page."""
         self._help().show_page("contents")
@@ -126,10 +144,11 @@ class WindowDialogs:
         dialog.finished.connect(lambda _result: QTimer.singleShot(0, self.focus_table))
         dialog.open()
 
-    def close_help(self) -> None:
-        """The help goes with the window."""
-        if self.help is not None:
-            self.help.close()
+    def close_all(self) -> None:
+        """What lies beside the table goes with the window."""
+        for dialog in (self.help, self.preferences):
+            if dialog is not None:
+                dialog.close()
 
     def focus_table(self) -> None:
         """Take the keyboard away from the menu bar where nothing in it is marked any more.
