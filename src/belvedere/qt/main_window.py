@@ -36,6 +36,7 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from belvedere.qt.bookmarks import Bookmarks
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
@@ -186,6 +187,13 @@ class MainWindow(QMainWindow):
         from belvedere.qt.hinting import Hinting
 
         return Hinting(self)
+
+    @cached_property
+    def bookmarks(self) -> "Bookmarks":
+        """What sets bookmarks and goes to them; made after the first paint."""
+        from belvedere.qt.bookmarks import Bookmarks
+
+        return Bookmarks(self)
 
     # The window itself.
 

@@ -32,6 +32,7 @@ def warm_up(window: "MainWindow") -> None:
         # The windowing system knows the program by its id; assistive technology should say its name.
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
+        window.bookmarks.refresh,
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_keep(window),
