@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         session: the game.
         settings: what is kept for the next start.
         keeper: keeps the games; None if nothing is to be kept.
+        deck: the pictures of the cards.
         view: the table.
         status: the status bar.
         keeping: when its games are kept, and which go on.
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self.settings = settings
         self.keeper = keeper
+        self.deck = deck
         self.warm = False
         self.show_me: ShowMe | None = None
         self.move_list: MoveList | None = None
@@ -310,7 +312,7 @@ class MainWindow(QMainWindow):
         """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""
         super().changeEvent(event)
         if self.warm:
-            self._see()
+            self.see()
             self.tool_row.show_icons(self.commands)
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
@@ -325,16 +327,16 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent | None) -> None:
         """The window can be seen again."""
         super().showEvent(event)
-        self._see()
+        self.see()
 
     def hideEvent(self, event: QHideEvent | None) -> None:
         """The window cannot be seen any more."""
         super().hideEvent(event)
-        self._see()
+        self.see()
 
-    def _see(self) -> None:
-        """Stop the clock while the window cannot be seen, and let it go on when it can."""
-        awake = self.isVisible() and not self.isMinimized()
+    def see(self) -> None:
+        """Stop the clock while the window cannot be seen or another game is watched, and let it go on afterwards."""
+        awake = self.isVisible() and not self.isMinimized() and not self.dialogs.watching
         if awake != self._awake:
             self._awake = awake
             (self.session.wake if awake else self.session.sleep)()

@@ -7,8 +7,10 @@ from PyQt6.QtCore import QTimer
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QDialog
 
+    from belvedere.qt.dialogs.history_dialog import HistoryDialog
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.main_window import MainWindow
+    from belvedere.store.statistics import Played
 
 
 class WindowDialogs:
@@ -16,12 +18,14 @@ class WindowDialogs:
 
     Attributes:
         help: the help window, once it was opened.
+        watching: whether a game that has ended is watched.
     """
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
         self.help: HelpWindow | None = None
+        self.watching = False
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -52,7 +56,28 @@ class WindowDialogs:
         dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
+        dialog.watched.connect(lambda game: self._watch(game, dialog))
         self._open(dialog)
+
+    def _watch(self, game: "Played", history: "HistoryDialog") -> None:
+        """Show a game that has ended, above the list of them; meanwhile the clock of the one on the table stands."""
+        from belvedere.qt.dialogs.watch_dialog import WatchDialog, opening_of
+        from belvedere.words.watch import not_to_be_watched_sentence
+
+        keeper = self._window.keeper
+        session = opening_of(None if keeper is None else keeper.ended_game(game.id))
+        if session is None:
+            history.say(not_to_be_watched_sentence())
+        else:
+            history.say("")
+            dialog = WatchDialog(session, game.moves, self._window, history)
+            dialog.finished.connect(lambda _result: self._set_watching(False))
+            self._set_watching(True)
+            self._open(dialog)
+
+    def _set_watching(self, watching: bool) -> None:
+        self.watching = watching
+        self._window.see()
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
