@@ -32,7 +32,7 @@ def warm_up(window: "MainWindow") -> None:
         # The windowing system knows the program by its id; assistive technology should say its name.
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
-        window.bookmarks.refresh,
+        lambda: _begin_to_mark(window),
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_keep(window),
@@ -69,6 +69,11 @@ def _begin_to_keep(window: "MainWindow") -> None:
         window.keeping.begin()
     if window.session.outcome is not None:
         window.control.catch_up()
+
+
+def _begin_to_mark(window: "MainWindow") -> None:
+    """Let bookmarks be set from now on, and show whether there is one at this position."""
+    window.bookmarks.refresh()
 
 
 def _begin_to_search(window: "MainWindow") -> None:
