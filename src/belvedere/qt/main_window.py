@@ -312,7 +312,7 @@ class MainWindow(QMainWindow):
         """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""
         super().changeEvent(event)
         if self.warm:
-            self.see()
+            self._see()
             self.tool_row.show_icons(self.commands)
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
@@ -327,23 +327,28 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent | None) -> None:
         """The window can be seen again."""
         super().showEvent(event)
-        self.see()
+        self._see()
 
     def hideEvent(self, event: QHideEvent | None) -> None:
         """The window cannot be seen any more."""
         super().hideEvent(event)
-        self.see()
+        self._see()
 
-    def see(self) -> None:
-        """Stop the clock while the window cannot be seen or another game is watched, and let it go on afterwards."""
-        awake = self.isVisible() and not self.isMinimized() and not self.dialogs.watching
+    def _see(self) -> None:
+        """Stop the clock while the window cannot be seen, and let it go on when it can."""
+        awake = self.isVisible() and not self.isMinimized()
         if awake != self._awake:
             self._awake = awake
-            (self.session.wake if awake else self.session.sleep)()
+            self.set_clock()
             if self.warm:
                 self.oracle.wake(awake)
                 self.keeping.keep()
-            self.control.refresh()
+
+    def set_clock(self) -> None:
+        """Let the clock stand while the table cannot be seen, or while a dialog about other games covers it."""
+        awake = self._awake and not self.dialogs.covering
+        (self.session.wake if awake else self.session.sleep)()
+        self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """After the first paint, make what it did not need."""

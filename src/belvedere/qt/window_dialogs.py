@@ -18,14 +18,14 @@ class WindowDialogs:
 
     Attributes:
         help: the help window, once it was opened.
-        watching: whether a game that has ended is watched.
+        covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
         self.help: HelpWindow | None = None
-        self.watching = False
+        self.covering = 0
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -70,14 +70,7 @@ class WindowDialogs:
             history.say(not_to_be_watched_sentence())
         else:
             history.say("")
-            dialog = WatchDialog(session, game.moves, self._window, history)
-            dialog.finished.connect(lambda _result: self._set_watching(False))
-            self._set_watching(True)
-            self._open(dialog)
-
-    def _set_watching(self, watching: bool) -> None:
-        self.watching = watching
-        self._window.see()
+            self._cover(WatchDialog(session, game.moves, self._window, history))
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
@@ -119,6 +112,17 @@ class WindowDialogs:
         """Open a dialog; when it closes, the table has the keyboard again."""
         dialog.finished.connect(lambda _result: QTimer.singleShot(0, self.focus_table))
         dialog.open()
+
+    def _cover(self, dialog: "QDialog") -> None:
+        """Open a dialog about games of the past; the clock of the one on the table stands until it closes."""
+        self.covering += 1
+        dialog.finished.connect(self._uncover)
+        self._window.set_clock()
+        self._open(dialog)
+
+    def _uncover(self) -> None:
+        self.covering -= 1
+        self._window.set_clock()
 
     def close_help(self) -> None:
         """The help goes with the window."""
