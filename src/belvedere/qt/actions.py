@@ -140,6 +140,16 @@ def control_menu() -> tuple[Item, ...]:
         ),
         Spec("show_me", _p("menu", "&Show Me"), ("Ctrl+E",), "", _p("tip", "Play a solution from here, step by step")),
         Section(),
+        Spec(
+            "bookmark",
+            _p("menu", "Book&mark"),
+            ("Ctrl+M",),
+            CHECK,
+            _p("tip", "Mark this position, so that you can come back to it"),
+        ),
+        Spec("previous_bookmark", _p("menu", "&Previous Bookmark"), ("Alt+PgUp",)),
+        Spec("next_bookmark", _p("menu", "&Next Bookmark"), ("Alt+PgDown",)),
+        Section(),
         Submenu(
             _p("menu", "&Animations"),
             (

@@ -36,6 +36,7 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from belvedere.qt.bookmarks import Bookmarks
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         session: the game.
         settings: what is kept for the next start.
         keeper: keeps the games; None if nothing is to be kept.
+        deck: the pictures of the cards.
         view: the table.
         status: the status bar.
         keeping: when its games are kept, and which go on.
@@ -93,6 +95,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self.settings = settings
         self.keeper = keeper
+        self.deck = deck
         self.warm = False
         self.show_me: ShowMe | None = None
         self.move_list: MoveList | None = None
@@ -189,6 +192,13 @@ class MainWindow(QMainWindow):
         from belvedere.qt.hinting import Hinting
 
         return Hinting(self)
+
+    @cached_property
+    def bookmarks(self) -> "Bookmarks":
+        """What sets bookmarks and goes to them; made after the first paint."""
+        from belvedere.qt.bookmarks import Bookmarks
+
+        return Bookmarks(self)
 
     # The window itself.
 
@@ -333,11 +343,16 @@ class MainWindow(QMainWindow):
         awake = self.isVisible() and not self.isMinimized()
         if awake != self._awake:
             self._awake = awake
-            (self.session.wake if awake else self.session.sleep)()
+            self.set_clock()
             if self.warm:
                 self.oracle.wake(awake)
                 self.keeping.keep()
-            self.control.refresh()
+
+    def set_clock(self) -> None:
+        """Let the clock stand while the table cannot be seen, or while a dialog about other games covers it."""
+        awake = self._awake and not self.dialogs.covering
+        (self.session.wake if awake else self.session.sleep)()
+        self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """After the first paint, make what it did not need."""

@@ -187,6 +187,12 @@ def question_mark() -> QPainterPath:
     return path
 
 
+@cache
+def bookmark() -> QPainterPath:
+    """A ribbon that ends in two points: somebody wants to come back here."""
+    return _polygon((-30, -50), (30, -50), (30, 50), (0, 20), (-30, 50))
+
+
 @lru_cache(maxsize=64)
 def words(text: str, height: float) -> QPainterPath:
     """A bold line of text whose capitals are about 0.7 of ``height`` pixels high; it stands on y = 0 from x = 0."""

@@ -34,6 +34,7 @@ def warm_up(window: "MainWindow") -> None:
         # The windowing system knows the program by its id; assistive technology should say its name.
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
+        lambda: _begin_to_mark(window),
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_keep(window),
@@ -83,6 +84,11 @@ def _offer_figures(window: "MainWindow") -> None:
         from belvedere.qt.aisleriot_offer import offer
 
         offer(window)
+
+
+def _begin_to_mark(window: "MainWindow") -> None:
+    """Let bookmarks be set from now on, and show whether there is one at this position."""
+    window.bookmarks.refresh()
 
 
 def _begin_to_search(window: "MainWindow") -> None:

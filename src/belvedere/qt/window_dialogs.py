@@ -7,9 +7,11 @@ from PyQt6.QtCore import QTimer
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QDialog
 
+    from belvedere.qt.dialogs.history_dialog import HistoryDialog
     from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.main_window import MainWindow
+    from belvedere.store.statistics import Played
 
 
 class WindowDialogs:
@@ -18,6 +20,7 @@ class WindowDialogs:
     Attributes:
         help: the help window, once it was opened.
         preferences: the preferences, while they are open.
+        covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -25,6 +28,7 @@ class WindowDialogs:
         self._window = window
         self.help: HelpWindow | None = None
         self.preferences: PreferencesDialog | None = None
+        self.covering = 0
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -55,7 +59,21 @@ class WindowDialogs:
         dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
+        dialog.watched.connect(lambda game: self._watch(game, dialog))
         self._open(dialog)
+
+    def _watch(self, game: "Played", history: "HistoryDialog") -> None:
+        """Show a game that has ended, above the list of them; meanwhile the clock of the one on the table stands."""
+        from belvedere.qt.dialogs.watch_dialog import WatchDialog, opening_of
+        from belvedere.words.watch import not_to_be_watched_sentence
+
+        keeper = self._window.keeper
+        session = opening_of(None if keeper is None else keeper.ended_game(game.id))
+        if session is None:
+            history.say(not_to_be_watched_sentence())
+        else:
+            history.say("")
+            self._cover(WatchDialog(session, game.moves, self._window, history))
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
@@ -149,6 +167,17 @@ class WindowDialogs:
         for dialog in (self.help, self.preferences):
             if dialog is not None:
                 dialog.close()
+
+    def _cover(self, dialog: "QDialog") -> None:
+        """Open a dialog about games of the past; the clock of the one on the table stands until it closes."""
+        self.covering += 1
+        dialog.finished.connect(self._uncover)
+        self._window.set_clock()
+        self._open(dialog)
+
+    def _uncover(self) -> None:
+        self.covering -= 1
+        self._window.set_clock()
 
     def focus_table(self) -> None:
         """Take the keyboard away from the menu bar where nothing in it is marked any more.

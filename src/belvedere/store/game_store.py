@@ -129,12 +129,15 @@ class GameStore:
             if all(map(isinstance, (identity, key, options, deal, result, *others), kinds))
         ]
 
-    def record(self, identity: str) -> GameRecord | None:
-        """What was kept of a game; None if there is none or it makes no sense, which the player is told."""
+    def record(self, identity: str, *, ended: bool = False) -> GameRecord | None:
+        """What was kept of a game; None if there is none or it makes no sense.
+
+        Then it is set aside and the player is told, unless it has ``ended``: a game that was counted counts on.
+        """
         query = f"SELECT {_RECORD} FROM games WHERE id = ?"  # noqa: S608  # names of ours
         row = self.database.read(lambda connection: connection.execute(query, (identity,)).fetchone())
         record = None if row is None else _record(row)
-        if row is not None and record is None:
+        if row is not None and record is None and not ended:
             self.set_aside(identity)
         return record
 

@@ -146,6 +146,13 @@ class Keeper:
             self.when_troubled()
         return done
 
+    def ended_game(self, identity: str) -> GameRecord | None:
+        """What was kept of a game that has ended; None where that cannot be read, which leaves it counted."""
+        try:
+            return self.store.record(identity, ended=True)
+        except Unusable:
+            return None
+
     def waiting(self) -> list[OpenGame]:
         """All games that were begun but the one on the table, those first that were left last."""
         mine = {standing.id for standing in self._session.line() if standing.left}
