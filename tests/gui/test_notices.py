@@ -22,6 +22,7 @@ NAMES = {
     "full_screen": "Full Screen",
     "game": "Game",
     "version": "Form of the file",
+    "folder": "Folder of saved games",
 }
 
 

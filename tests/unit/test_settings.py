@@ -35,6 +35,7 @@ OTHER = {
     "placed": True,
     "maximised": True,
     "full_screen": True,
+    "folder": "/home/señora/my “games”",
 }
 """For each setting a value that is not the default."""
 

@@ -44,6 +44,8 @@ def setting_name(setting: str) -> str:
         return _p("setting", "Game")
     if setting == "version":
         return _p("setting", "Form of the file")
+    if setting == "folder":
+        return _p("setting", "Folder of saved games")
     return _p("setting", "Place of the window")
 
 

@@ -71,6 +71,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("placed", default=False),
     Key("maximised", default=False),
     Key("full_screen", default=False),
+    Key("folder", ""),
 )
 
 
@@ -125,6 +126,7 @@ class Settings:
         placed: whether `left` and `top` were ever known.
         maximised: whether the window fills the work area.
         full_screen: whether it fills the screen.
+        folder: where a game was last saved as a file, or opened from one; empty if none ever was.
     """
 
     version: int
@@ -149,6 +151,7 @@ class Settings:
     placed: bool
     maximised: bool
     full_screen: bool
+    folder: str
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -241,7 +244,11 @@ class Settings:
 def _text(values: dict[str, object]) -> str:
     import json
 
-    lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
+    def written(value: object) -> str:
+        # A folder's letters as they are, or the start would need json to read them.
+        return json.dumps(value, ensure_ascii=not (isinstance(value, str) and value.isprintable()))
+
+    lines = [f"  {json.dumps(name)}: {written(value)}" for name, value in values.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

@@ -25,7 +25,7 @@ _LONGEST: Final = 4_000_000
 _MOST: Final = 1_000_000
 """Lines of the longest file that is read."""
 
-_PLACE: Final = ("width", "height", "left", "top", "placed", "maximised", "full_screen", "version")
+_PLACE: Final = ("width", "height", "left", "top", "placed", "maximised", "full_screen", "folder", "version")
 """Settings that belong to the computer, not to the player."""
 
 
