@@ -53,8 +53,10 @@ TEST_TOOLS = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
+    "gio": "libglib2.0-bin",
     "gtk-launch": "libgtk-3-bin",
     "openbox": "openbox",
+    "update-mime-database": "shared-mime-info",
     "xdotool": "xdotool",
     "xprop": "x11-utils",
 }

@@ -11,7 +11,7 @@ from typing import Final
 from belvedere.changes import Change, Dealt, Ended, Listener, Listeners, Played, Redone, Undone, Why
 from belvedere.clock import Now
 from belvedere.deals import check_number, random_number
-from belvedere.game_record import GameRecord, new_id
+from belvedere.game_record import GameRecord, counts, new_id
 from belvedere.laid_game import LaidGame, Standing
 from belvedere.rules.automatic import Automatic, automatic_move
 from belvedere.rules.engine import apply
@@ -311,22 +311,23 @@ class Session:
         self._add(game, Why.LEFT)
         return True
 
-    def lay(self, record: GameRecord) -> None:
+    def lay(self, record: GameRecord, why: Why = Why.LEFT) -> None:
         """Lay a game on the table as it was kept; undoing past its first move brings the game before it back.
 
+        It takes no other's place: the game before it waits, as it does for one that is ``OPENED`` out of a file.
         Raises DoesNotReplay or BadDealNumber, and changes nothing, if the rules do not allow what was kept.
         """
-        self._add(LaidGame(record, self._now), Why.LEFT)
+        self._add(LaidGame(record, self._now), why)
 
     @property
     def can_restart(self) -> bool:
         """Whether dealing the same deal again would change anything."""
-        return self._game.index > 0 or self._game.shown
+        return self._game.index > 0 or self._game.shown or not counts(self._game.id)
 
     def restart(self) -> bool:
         """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did.
 
-        After a show it is dealt again even if nothing is in force, since the game on the table cannot be won any more.
+        After a show, or out of a file, it is dealt again even if nothing is in force: only then will a win count.
         """
         if not self.can_restart:
             return False
@@ -341,7 +342,7 @@ class Session:
     def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played."""
         self._forget_untouched_after()
-        if why is not Why.LEFT:
+        if why not in (Why.LEFT, Why.OPENED):
             # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.
             game.replaces = self._left.get(game.variant.key)
         self._games.insert(self._at + 1, game)
@@ -417,8 +418,8 @@ class Session:
         game.showing = game.showing and isinstance(change, Played)
         game.outcome = outcome(game.variant, game.position)
         if game.outcome is Outcome.WON and not game.solved:
-            # Once and for all: who undoes a win has won, and who is shown the rest has not.
-            game.solved, game.won = True, not game.shown
+            # Once and for all: who undoes a win has won; who is shown the rest, or opened the first half, has not.
+            game.solved, game.won = True, not game.shown and counts(game.id)
         self._set_clock()
         if game.outcome is not None and isinstance(change, Played | Redone):
             self._listeners.tell((change, Ended(game.outcome)))

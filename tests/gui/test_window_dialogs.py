@@ -20,6 +20,7 @@ from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
+from belvedere.qt.dialogs.game_file_dialogs import FileTroubleDialog, GameFileDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
@@ -63,6 +64,9 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "preferences": (PreferencesDialog, lambda desk: desk.trigger("preferences")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
+    "open": (GameFileDialog, lambda desk: desk.trigger("open_file")),
+    "save": (GameFileDialog, lambda desk: desk.trigger("save_copy")),
+    "bad file": (FileTroubleDialog, lambda desk: desk.window.files.open("/nowhere/" + "long" * 50)),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
     "this game": (HelpWindow, lambda desk: desk.trigger("this_game")),
     "fault": (CrashDialog, fault_dialog),
@@ -79,11 +83,16 @@ def test_u69_no_dialog_is_left_out_here() -> None:
         if re.search(r"Dialog|MessageBox|Wizard", bases)
     }
     assert defined == {PassingDialog.__name__, "WatchDialog", *(kind.__name__ for kind, _ in DIALOGS.values())}
-    text = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
-    assert not re.search(
-        r"QMessageBox|QInputDialog|QFileDialog|QErrorMessage|WA_DeleteOnClose|\.exec\(\)(?<!application\.exec\(\))",
-        text,
-    )
+    for file in source.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        if file.name == "game_file_dialogs.py":
+            # The one that asks for files is Qt's, made into one of ours.
+            text = text.replace("QFileDialog", "")
+        assert not re.search(
+            r"QMessageBox|QInputDialog|QFileDialog|QErrorMessage|WA_DeleteOnClose"
+            r"|\.exec\(\)(?<!application\.exec\(\))|\.get(Open|Save)FileName",
+            text,
+        )
 
 
 @pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind is not HelpWindow])

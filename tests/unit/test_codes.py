@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from belvedere import games, winnable_deals
 from belvedere.cards import CARDS
-from belvedere.codes import BadCode, read_code, write_code
+from belvedere.codes import BadCode, file_name, is_file_name, read_code, write_code
 from belvedere.deals import FIRST, LAST, shuffled
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
@@ -126,3 +126,12 @@ def test_the_deal_of_the_day_can_be_won_and_all_have_their_day(variant: Variant)
 def test_without_winnable_deals_no_day_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "winnable_numbers", lambda _variant, _level: ())
     assert deal_of_the_day(games.find("wood"), 1) is None
+
+
+def test_a_file_is_called_after_its_deal() -> None:
+    assert file_name(games.find("eight-off", ("strict",)), 17) == "eight-off-strict-17.belvedere"
+    for variant in EVERY:
+        assert is_file_name(file_name(variant, LAST))
+    assert [is_file_name(name) for name in ("Mine.BELVEDERE", "belvedere", "x.belvedere.txt", "")] == [True] + [
+        False
+    ] * 3

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
 from belvedere import deals, games
+from belvedere.codes import is_file_name
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -210,6 +211,11 @@ def share_code(text: str, game: str | None, options: tuple[str, ...]) -> tuple[s
             _p("command line", "the code “{text}” names a game itself: leave --game and --option out").format(text=text)
         )
     return variant.key, variant.options, str(number)
+
+
+def is_game_file(word: str) -> bool:
+    """Whether a word names a file with a game, as a path or as desktops do."""
+    return is_file_name(word) or word.startswith("file:")
 
 
 def deal_numbers(text: str) -> range:

@@ -75,7 +75,22 @@ def game_menu() -> tuple[Item, ...]:
             "",
             _p("tip", "On which days you have won the deal of the day; any of them can be dealt"),
         ),
-        Spec("copy_code", _p("menu", "C&opy Code of the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
+        Spec("copy_code", _p("menu", "Copy Code o&f the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
+        Section(),
+        Spec(
+            "open_file",
+            _p("menu", "&Open..."),
+            ("Ctrl+Shift+O",),
+            "",
+            _p("tip", "Lay a game out of a file on the table"),
+        ),
+        Spec(
+            "save_copy",
+            _p("menu", "Save Copy &As..."),
+            ("Ctrl+S",),
+            "",
+            _p("tip", "Write this game with its moves into a file, to keep or to send"),
+        ),
         Section(),
         Spec("continue", _p("menu", "&Continue..."), ("Ctrl+L",), "", _p("tip", "List the games that wait for you")),
         Spec(

@@ -7,6 +7,8 @@ from PyQt6.QtCore import QEvent, QTimer
 from PyQt6.QtGui import (
     QAction,
     QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -22,6 +24,7 @@ from belvedere.qt.animator import Speed
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
+from belvedere.qt.game_files import GameFiles
 from belvedere.qt.gesture import State
 from belvedere.qt.keeping import Keeping
 from belvedere.qt.status_bar import StatusBar
@@ -81,6 +84,7 @@ class MainWindow(QMainWindow):
         keeping: when its games are kept, and which go on.
         control: what the actions do.
         deals: deals by number, by day and by code.
+        files: games in files.
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         switches: what menu items switch on and off, and keep.
@@ -112,6 +116,7 @@ class MainWindow(QMainWindow):
         self.keeping = Keeping(self)
         self.control = GameControl(self)
         self.deals = DealsControl(self)
+        self.files = GameFiles(self)
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
@@ -149,6 +154,8 @@ class MainWindow(QMainWindow):
             "daily": self.deals.deal_todays,
             "calendar": self.dialogs.show_calendar,
             "copy_code": self.deals.copy_code,
+            "open_file": self.files.ask_open,
+            "save_copy": self.files.ask_save,
             "continue": self.dialogs.ask_continue,
             "history": self.dialogs.show_history,
             "statistics": self.dialogs.show_statistics,
@@ -300,6 +307,14 @@ class MainWindow(QMainWindow):
         """The second of two fast presses counts as much as the first."""
         if event is not None and not self.side_button(event):
             super().mouseDoubleClickEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        """Take a file that holds a game, and nothing else."""
+        self.files.enter(event)
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        """Open the file."""
+        self.files.drop(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtGui import QIcon
 
+from belvedere.game_record import counts
 from belvedere.qt.achieving import Achieving
 from belvedere.qt.notices import missing_pictures, sentences
 from belvedere.qt.start_options import APP_ID
@@ -29,6 +30,7 @@ def warm_up(window: "MainWindow") -> None:
     parts: list[Callable[[], object]] = [
         window.view.warm_up,
         window.actions_and_menus.warm_up,
+        window.files.take_drops,
         lambda: _put_icons_on(window),
         lambda: window.control.make_precise(Qt.TimerType.PreciseTimer),
         # The windowing system knows the program by its id; assistive technology should say its name.
@@ -67,12 +69,12 @@ def _tell(window: "MainWindow") -> None:
 
 
 def _begin_to_keep(window: "MainWindow") -> None:
-    """Keep the game from now on; one that had ended when it was kept says so again."""
+    """Keep the game from now on; one that had ended when it was kept says so again, but not one of another's."""
     if window.keeper is not None:
         window.keeping.begin()
         # After the keeper, which must have heard of a win by the time that its worth is looked at.
         Achieving(window)
-    if window.session.outcome is not None:
+    if window.session.outcome is not None and counts(window.session.identity):
         window.control.catch_up()
 
 

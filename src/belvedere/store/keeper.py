@@ -3,8 +3,9 @@
 When does a game count? It counts once its first move of your own is made, and is counted when it ends. It is won when
 all cards are up, unless *Show Me* played in it before, and what is undone afterwards does not take that back. It is
 given up, and lost, when New Game, Restart or another deal of the same game takes its place; undoing that takes the loss
-back. It is not given up when another of the nine games is picked or the window is closed: it waits, and goes on where
-it was left.
+back. It is not given up when another of the nine games is picked, a file is opened or the window is closed: it waits,
+and goes on where it was left. A game that was opened from a file never counts if it had moves in it, which may be
+another's, or played once already; Restart deals it anew, and that one counts.
 """
 
 from contextlib import suppress

@@ -92,6 +92,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("maximised", default=False),
     Key("full_screen", default=False),
     Key("aisleriot_asked", default=False),
+    Key("folder", ""),
 )
 
 CHOSEN: Final[tuple[Key, ...]] = tuple(key for key in SCHEMA if key.section is not None)
@@ -150,6 +151,7 @@ class Settings:
         maximised: whether the window fills the work area.
         full_screen: whether it fills the screen.
         aisleriot_asked: whether AisleRiot's figures were offered, which is done once.
+        folder: where a game was last saved as a file, or opened from one; empty if none ever was.
     """
 
     version: int
@@ -175,6 +177,7 @@ class Settings:
     maximised: bool
     full_screen: bool
     aisleriot_asked: bool
+    folder: str
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -267,7 +270,11 @@ class Settings:
 def _text(values: dict[str, object]) -> str:
     import json
 
-    lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
+    def written(value: object) -> str:
+        # A folder's letters as they are, or the start would need json to read them.
+        return json.dumps(value, ensure_ascii=not (isinstance(value, str) and value.isprintable()))
+
+    lines = [f"  {json.dumps(name)}: {written(value)}" for name, value in values.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

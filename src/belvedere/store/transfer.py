@@ -34,7 +34,10 @@ _MOST: Final = 1_000_000
 _TOO_LARGE: Final = 2**63
 """What SQLite has no room for."""
 
-_PLACE: Final = ("width", "height", "left", "top", "placed", "maximised", "full_screen", "version", "aisleriot_asked")
+_PLACE: Final = (
+    *("width", "height", "left", "top", "placed", "maximised", "full_screen"),
+    *("folder", "version", "aisleriot_asked"),
+)
 """Settings that belong to the computer, not to the player."""
 
 

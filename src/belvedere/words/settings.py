@@ -75,6 +75,7 @@ _OTHERS: Final[dict[str, Message]] = {
     "game": _mark("setting", "Game"),
     **dict.fromkeys(("width", "height", "left", "top", "placed", "maximised"), _mark("setting", "Place of the window")),
     "full_screen": _mark("setting", "Full Screen"),
+    "folder": _mark("setting", "Folder of saved games"),
     "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),
 }
 """What the settings are called that the player does not choose; they are only named where one of them is wrong."""
