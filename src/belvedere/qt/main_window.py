@@ -329,11 +329,16 @@ class MainWindow(QMainWindow):
         awake = self.isVisible() and not self.isMinimized()
         if awake != self._awake:
             self._awake = awake
-            (self.session.wake if awake else self.session.sleep)()
+            self.set_clock()
             if self.warm:
                 self.oracle.wake(awake)
                 self.keeping.keep()
-            self.control.refresh()
+
+    def set_clock(self) -> None:
+        """Let the clock stand while the table cannot be seen, or while a dialog about other games covers it."""
+        awake = self._awake and not self.dialogs.covering
+        (self.session.wake if awake else self.session.sleep)()
+        self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """After the first paint, make what it did not need."""

@@ -16,12 +16,14 @@ class WindowDialogs:
 
     Attributes:
         help: the help window, once it was opened.
+        covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
         self.help: HelpWindow | None = None
+        self.covering = 0
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -52,14 +54,14 @@ class WindowDialogs:
         dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
-        self._open(dialog)
+        self._cover(dialog)
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 
-        keeper = self._window.keeper
-        self._open(StatisticsDialog([] if keeper is None else keeper.ended(), self._window))
+        window, session = self._window, self._window.session
+        self._cover(StatisticsDialog(window.keeper, window.settings, (session.variant, session.number), window))
 
     def show_contents(self) -> None:
         """Open the help at its first page."""
@@ -94,6 +96,17 @@ class WindowDialogs:
         """Open a dialog; when it closes, the table has the keyboard again."""
         dialog.finished.connect(lambda _result: QTimer.singleShot(0, self.focus_table))
         dialog.open()
+
+    def _cover(self, dialog: "QDialog") -> None:
+        """Open a dialog about games of the past; the clock of the one on the table stands until it closes."""
+        self.covering += 1
+        dialog.finished.connect(self._uncover)
+        self._window.set_clock()
+        self._open(dialog)
+
+    def _uncover(self) -> None:
+        self.covering -= 1
+        self._window.set_clock()
 
     def close_help(self) -> None:
         """The help goes with the window."""

@@ -5,6 +5,9 @@ from typing import Final
 from PyQt6.QtCore import QThread, QTimer
 from PyQt6.QtWidgets import QDialog, QWidget
 
+# Its parent may have gone before it, and taken it along.
+from PyQt6.sip import isdeleted
+
 _LATER: Final = 200
 """Milliseconds after which it is tried again to delete a closed dialog."""
 
@@ -22,9 +25,13 @@ class PassingDialog(QDialog):
         self.finished.connect(self._go)
 
     def _go(self) -> None:
-        """Have it deleted, once nothing but the application's own event loop runs."""
-        thread = QThread.currentThread()
-        if thread is not None and thread.loopLevel() > 1:
-            QTimer.singleShot(_LATER, self._go)
-        else:
-            self.deleteLater()
+        let_go(self)
+
+
+def let_go(dialog: QDialog) -> None:
+    """Have a closed dialog deleted, once nothing but the application's own event loop runs."""
+    thread = QThread.currentThread()
+    if thread is not None and thread.loopLevel() > 1:
+        QTimer.singleShot(_LATER, lambda: None if isdeleted(dialog) else let_go(dialog))
+    else:
+        dialog.deleteLater()
