@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from belvedere import games
@@ -155,7 +155,11 @@ def test_u58_reset_asks_first(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> N
     assert shown(dialog)["Signora"] == "4"
     assert not (tmp_path / "backups").exists()
     assert not dialog.undo.isEnabled()
+    question = ask_reset(desk, dialog)
+    press(desk, question, Qt.Key.Key_G, ALT)
+    press(desk, question, Qt.Key.Key_Return)
     press(desk, ask_reset(desk, dialog), Qt.Key.Key_Escape)
+    assert desk.dialogs() == [dialog]
     assert shown(dialog)["Signora"] == "4"
 
 
@@ -326,6 +330,47 @@ def test_each_button_and_page_has_a_letter_of_its_own(qtbot: "QtBot", deck: "Dec
     assert len(set(letters)) == len(letters) == 8
     # By a label of its own each box of the page is reached.
     assert {"G", "S"} <= set(letters)
+
+
+def test_tab_reaches_everything(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = with_games(qtbot, deck, tmp_path)
+    dialog = opened(desk)
+    dialog._reset("wood")
+    for page in range(2):
+        dialog.pages.setCurrentIndex(page)
+        qtbot.wait(1)
+        reached = set()
+        for _ in range(12):
+            press(desk, dialog, Qt.Key.Key_Tab)
+            reached.add(dialog.focusWidget())
+        course = dialog.course
+        inside = {dialog.table} if course is None else {course.choice}
+        assert {dialog.export, dialog.reset, dialog.undo, dialog.close_button, dialog.pages.tabBar()} <= reached
+        assert inside <= reached
+
+
+def test_enter_closes_it_wherever_the_keyboard_is(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = with_games(qtbot, deck, tmp_path)
+    for key in (Qt.Key.Key_F, Qt.Key.Key_O, Qt.Key.Key_G):
+        dialog = opened(desk)
+        dialog.pages.setCurrentIndex(1)
+        qtbot.wait(1)
+        press(desk, dialog, key, ALT)
+        press(desk, dialog, Qt.Key.Key_Return)
+        assert desk.dialogs() == []
+
+
+def test_what_was_asked_over_it_is_gone_when_it_is_closed(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = with_games(qtbot, deck, tmp_path)
+    dialog = opened(desk)
+    for _ in range(3):
+        ask_reset(desk, dialog).reject()
+        dialog.export.click()
+        question = over(desk, ExportDialog)
+        assert isinstance(question, ExportDialog)
+        question.reject()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert dialog.findChildren(QDialog) == []
 
 
 def test_the_dialogs_fit_a_small_screen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:

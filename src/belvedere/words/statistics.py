@@ -147,9 +147,9 @@ def deal_sentence(variant: Variant, number: int, best: Best | None) -> str:
     else:
         message = _np(
             "statistics",
+            "This deal, {game} {number}: won {wins} time. Best time: {time}, fewest moves: {count}.",
             "This deal, {game} {number}: won {wins} times. Best time: {time}, fewest moves: {count}.",
-            "This deal, {game} {number}: won {wins} times. Best time: {time}, fewest moves: {count}.",
-            best.moves,
+            best.wins,
         )
     return message.format(
         game=variant_name(variant), number=number, wins=best.wins, time=win_time(best.seconds), count=best.moves

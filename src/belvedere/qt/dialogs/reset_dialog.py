@@ -53,7 +53,6 @@ class ResetDialog(PassingDialog):
             buttons.addButton(_p("dialog", "Cance&l"), QDialogButtonBox.ButtonRole.RejectRole) or QPushButton()
         )
         self.reset.setAutoDefault(False)
-        self.cancel.setDefault(True)
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -62,6 +61,8 @@ class ResetDialog(PassingDialog):
         layout.addWidget(self.promise)
         layout.addStretch(1)
         layout.addWidget(buttons)
+        # Once it is in the dialog; before, it would be the default only while it has the keyboard.
+        self.cancel.setDefault(True)
         self.choice.currentIndexChanged.connect(self._ask)
         self._ask()
         self.resize(_WIDTH, self.heightForWidth(_WIDTH))

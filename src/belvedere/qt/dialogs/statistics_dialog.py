@@ -97,6 +97,8 @@ class StatisticsDialog(PassingDialog):
         # Where there are no figures the words stand at the top.
         layout.addStretch()
         layout.addWidget(self._buttons())
+        # Once it is in the dialog; before, it would be the default only while it has the keyboard.
+        self.close_button.setDefault(True)
         self._show()
         (self.table if self.pages.isVisibleTo(self) else self.close_button).setFocus()
 
@@ -117,7 +119,6 @@ class StatisticsDialog(PassingDialog):
         for each in (self.export, self.reset, self.undo):
             # Enter closes; what changes or writes something wants to be meant.
             each.setAutoDefault(False)
-        self.close_button.setDefault(True)
         buttons.rejected.connect(self.reject)
         return buttons
 
