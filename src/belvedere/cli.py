@@ -253,8 +253,8 @@ belvedere survey --list FOLDER FILE...
     Write the lists of deals that the program uses.
 belvedere odds [--json]
     Print of how many deals of each game it is known that they can be won.
-belvedere stats [--json]
-    Print what you have made of each game.
+belvedere stats [--json | --csv]
+    Print what you have made of each game; --csv prints a line for each game that has ended.
 belvedere export FILE
 belvedere import FILE
     Write all your games and settings into a file, or take them over from one, to move to another computer.

@@ -23,7 +23,7 @@ WINDOW_OPTIONS: Final = ("--game", "--deal", "--option", "--screenshot", "--size
 VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out", "--merge", "--list")
 """The options that take a value."""
 
-BARE: Final = ("--json", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
+BARE: Final = ("--json", "--csv", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
 """The options that take none."""
 
 _LONGEST: Final = 4096

@@ -9,13 +9,16 @@ from belvedere.store.elsewhere import Elsewhere, all_figures
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words import _p
-from belvedere.words.statistics import COLUMNS, Row, column_name, figures_of, row_name, row_texts, rows
+from belvedere.words.statistics import COLUMNS, Row, column_name, no_figures_sentence, row_name, row_texts, rows
+from belvedere.words.statistics_files import csv_text, figures_object
 from belvedere.words.store import store_sentences
 
 
 def run(words: Words, rest: list[str]) -> int:
-    """Print a table, or a JSON line for each game."""
-    words.allow("belvedere stats", "--json")
+    """Print a table, or a JSON line for each game, or the games that have ended as CSV."""
+    words.allow("belvedere stats", "--json", "--csv")
+    if {"--json", "--csv"} <= words.flags:
+        raise CommandError(_p("command line", "--json does not go with --csv: choose one of them"))
     if rest:
         raise CommandError(_p("command line", "“belvedere stats” takes no “{word}”: leave it out").format(word=rest[0]))
     store = GameStore()
@@ -34,23 +37,22 @@ def run(words: Words, rest: list[str]) -> int:
     if "--json" in words.flags:
         own: list[Row] = [(variant,) for variant in games.ALL]
         for row in (*own, *rows((), elsewhere)):
-            say(json.dumps(as_object(row, played)))
-        return 0
+            say(json.dumps(figures_object(row, played)))
+    elif "--csv" in words.flags:
+        say(csv_text(played).removesuffix("\n"))
+    else:
+        _say_table(played, elsewhere)
+    return 0
+
+
+def _say_table(played: list[Played], elsewhere: list[Elsewhere]) -> None:
+    """Print the figures of each game; side by side they would be wider than a terminal, so each is a block of lines."""
     heads = [column_name(column) for column in COLUMNS]
-    # The games side by side would be wider than a terminal: each is a block of lines.
     width = max(map(len, heads))
     shown = rows(played, elsewhere)
     for row in shown:
         say(row_name(row))
         for head, text in zip(heads, row_texts(row, played), strict=True):
             say(f"  {head.ljust(width)}  {text}")
-    if not shown:
-        say(_p("statistics", "You have ended no game yet."))
-    return 0
-
-
-def as_object(row: Row, played: list[Played]) -> dict[str, object]:
-    """The figures of a game as JSON says them; times in seconds, shares between 0 and 1."""
-    found = figures_of(row, played)
-    name = f"{row.source}:{row.game}" if isinstance(row, Elsewhere) else row[0].key
-    return {"game": name, **{column: found[column] for column in COLUMNS}}
+    if sentence := no_figures_sentence(played, elsewhere):
+        say(sentence)

@@ -60,7 +60,7 @@ class WindowDialogs:
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
         dialog.watched.connect(lambda game: self._watch(game, dialog))
-        self._open(dialog)
+        self._cover(dialog)
 
     def _watch(self, game: "Played", history: "HistoryDialog") -> None:
         """Show a game that has ended, above the list of them; meanwhile the clock of the one on the table stands."""
@@ -79,9 +79,8 @@ class WindowDialogs:
         """Show what the player has made of each game."""
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 
-        keeper = self._window.keeper
-        played, elsewhere = ([], []) if keeper is None else (keeper.ended(), keeper.elsewhere())
-        self._open(StatisticsDialog(played, self._window, elsewhere))
+        window, session = self._window, self._window.session
+        self._cover(StatisticsDialog(window.keeper, window.settings, (session.variant, session.number), window))
 
     def show_calendar(self) -> None:
         """Show on which days the deal of the day was won."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PyQt6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, Qt, QTimeZone, pyqtSignal
+from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 from belvedere import games
 from belvedere.codes import write_code
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.moments import moment_text
 from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
 from belvedere.words import _p, duration, variant_name
@@ -65,7 +66,7 @@ class _Games(QAbstractTableModel):
             return None
         game, variant = self.played[index.row()]
         return (
-            _when(game),
+            moment_text(game.ended, game.ended_zone),
             variant_name(variant),
             str(game.number),
             _p("history", "won") if game.won else _p("history", "lost"),
@@ -82,12 +83,6 @@ def _variant(game: Played) -> Variant | None:
         return games.find(game.key, game.options)
     except (games.UnknownGame, games.UnknownOption):
         return None
-
-
-def _when(game: Played) -> str:
-    """When a game ended, by the clock that the player had then, wherever that was."""
-    moment = QDateTime.fromSecsSinceEpoch(int(game.ended), QTimeZone(game.ended_zone))
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
 
 
 class HistoryDialog(PassingDialog):
