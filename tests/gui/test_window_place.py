@@ -8,7 +8,7 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt import window_place
-from belvedere.qt.main_window import Table
+from belvedere.qt.main_table import MainTable
 from belvedere.qt.window_place import Place, first_size, place_for
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import OFFSCREEN, open_window
@@ -169,13 +169,13 @@ def test_a_minimised_window_keeps_its_place(qtbot: "QtBot", deck: "Deck") -> Non
 
 def test_the_table_is_laid_out_once_at_the_start(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[tuple[int, int]] = []
-    resized = Table.resizeEvent
+    resized = MainTable.resizeEvent
 
-    def note(table: Table, event: QResizeEvent | None) -> None:
+    def note(table: MainTable, event: QResizeEvent | None) -> None:
         sizes.append((table.width(), table.height()))
         resized(table, event)
 
-    monkeypatch.setattr(Table, "resizeEvent", note)
+    monkeypatch.setattr(MainTable, "resizeEvent", note)
     desk = open_window(qtbot, deck)
     qtbot.wait(50)
     assert sizes == [(desk.window.view.width(), desk.window.view.height())]

@@ -25,11 +25,10 @@ from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
 from belvedere.qt.game_files import GameFiles
-from belvedere.qt.gesture import State
 from belvedere.qt.keeping import Keeping
+from belvedere.qt.main_table import MainTable
 from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.switches import Switches, chosen
-from belvedere.qt.table_view import TableView
 from belvedere.qt.tool_row import ToolRow
 from belvedere.qt.window_dialogs import WindowDialogs
 from belvedere.session import Session
@@ -49,26 +48,6 @@ if TYPE_CHECKING:
 
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
-
-
-class Table(TableView):
-    """The table of this window.
-
-    It leaves the mouse's back and forward buttons to the window, where they undo and redo; but a button that breaks off
-    a drag does only that.
-    """
-
-    @property
-    def busy(self) -> bool:
-        """Whether a button is down on the table or a card is on its way."""
-        return self._gesture.state is not State.IDLE or self.animating
-
-    def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Keep a press that ended a drag from being undone with, too."""
-        held = self.holding
-        super().mousePressEvent(event)
-        if held and event is not None:
-            event.accept()
 
 
 class MainWindow(QMainWindow):
@@ -120,7 +99,7 @@ class MainWindow(QMainWindow):
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
-        self.view = Table(session, deck, body)
+        self.view = MainTable(session, deck, body)
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(settings.speed))
         self.status = StatusBar(self)
