@@ -6,6 +6,7 @@ what a record says is never believed but checked: by the rules themselves.
 
 import os
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from belvedere.rules.dealing import deal
@@ -111,6 +112,13 @@ def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tu
 
     Raises DoesNotReplay at the first move that the rules refuse, BadDealNumber if there is no such deal.
     """
+    opening, entries = _replayed(variant, number, moves)
+    return opening, list(entries)
+
+
+# What was checked when it was read is laid on the table right after.
+@lru_cache(maxsize=1)
+def _replayed(variant: Variant, number: int, moves: str) -> tuple[Position, tuple[tuple[Step, ...], ...]]:
     opening = position = deal(variant, number)
     entries: list[tuple[Step, ...]] = []
     lines = moves.split("\n") if moves else []
@@ -129,7 +137,7 @@ def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tu
                 raise DoesNotReplay(place, f"{word}: against the rules ({bad})") from None
             position = steps[-1].after
         entries.append(tuple(steps))
-    return opening, entries
+    return opening, tuple(entries)
 
 
 __all__ = [

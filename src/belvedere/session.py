@@ -50,8 +50,8 @@ class Session:
         self._now = now
         self._games = [self._deal(variant, number) if record is None else LaidGame(record, now)]
         self._at = 0
-        # The game of each of the nine that lay on the table last.
-        self._left: dict[str, LaidGame] = {self.variant.key: self._game}
+        # The game of each of the nine that lay on the table last; one out of a file takes no place among the player's.
+        self._left: dict[str, LaidGame] = {game.variant.key: game for game in self._games if counts(game.id)}
         self._just_left = False
         self._paused = False
         self._asleep = False
@@ -123,8 +123,16 @@ class Session:
         return {game.id: game for game in self._games}[identity].record()
 
     def line(self) -> tuple[Standing, ...]:
-        """How all the games stand that undo and redo can reach, the one on the table among them."""
-        return tuple(game.standing() for game in self._games)
+        """How all the games stand that undo and redo can reach, the one on the table among them.
+
+        One that was opened out of a file and only looked at goes on no more once it was left: it is in its file.
+        """
+        return tuple(
+            game.standing()._replace(left=False)
+            if game is not self._game and not (game.begun or counts(game.id))
+            else game.standing()
+            for game in self._games
+        )
 
     @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
@@ -277,6 +285,10 @@ class Session:
             why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
         self._add(self._deal(variant, number), why)
 
+    def has_own(self, key: str) -> bool:
+        """Whether a game of the player's own of that one of the nine has lain on the table."""
+        return key in self._left
+
     def go_back_to(self, key: str) -> bool:
         """Lay another of the nine games on the table as it was left; says whether there is one that was not solved."""
         game = self._left.get(key)
@@ -299,8 +311,9 @@ class Session:
     def lay(self, record: GameRecord, why: Why = Why.LEFT) -> None:
         """Lay a game on the table as it was kept; undoing past its first move brings the game before it back.
 
-        It takes no other's place: the game before it waits, as it does for one that is ``OPENED`` out of a file.
-        Raises DoesNotReplay or BadDealNumber, and changes nothing, if the rules do not allow what was kept.
+        It takes no other's place, and the game before it waits; but a bare deal that is ``OPENED`` out of a file takes
+        the place of the game of its kind as any other deal does. Raises DoesNotReplay or BadDealNumber, and changes
+        nothing, if the rules do not allow what was kept.
         """
         self._add(LaidGame(record, self._now), why)
 
@@ -327,7 +340,7 @@ class Session:
     def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played."""
         self._forget_untouched_after()
-        if why not in (Why.LEFT, Why.OPENED):
+        if why is not Why.LEFT and counts(game.id):
             # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.
             game.replaces = self._left.get(game.variant.key)
         self._games.insert(self._at + 1, game)
@@ -346,12 +359,24 @@ class Session:
         before = self._game
         before.clock.run(False)
         self._at = at
-        self._left[self.variant.key] = self._game
-        if why is Why.UNDONE and before.replaces is not None:
-            before.replaced, before.replaces.replaced = True, False
-        elif why is not Why.UNDONE and self._game.replaces is not None:
-            self._game.replaces.replaced = True
-        self._game.replaced = False
+        game = self._game
+        if why is Why.UNDONE:
+            if before.replaces is not None:
+                before.replaced, before.replaces.replaced = True, False
+                self._left[before.variant.key] = before.replaces
+        elif counts(game.id):
+            own = self._left.get(game.variant.key)
+            if why is Why.REDONE and own not in (None, game):
+                # Another deal may have been played since this one was taken back.
+                game.replaces = own
+            if game.replaces is not None:
+                game.replaces.replaced = True
+            if why is not Why.LEFT and not counts(before.id):
+                # One out of a file, which counts as nothing, has had its time when a deal of its kind follows it.
+                before.replaced = before.variant.key == game.variant.key
+        game.replaced = False
+        if counts(game.id):
+            self._left[game.variant.key] = game
         self._arrive(Dealt(self.position, why))
 
     # The clock.

@@ -37,17 +37,19 @@ class Player:
         self.keeper = Keeper(session, store)
         self.keeper.begin()
 
-    def act(self) -> None:
+    def act(self) -> None:  # noqa: C901  # a branch for each thing that a player does
         session, chance = self.session, self.chance
-        kind = chance.randrange(14)
+        kind = chance.randrange(15)
         moves = list(legal_moves(session.variant, session.position))
         if kind < 6 and moves:
             session.automatic = chance.choice(list(Automatic))
             session.play(chance.choice(moves))
-        elif kind in (6, 7, 9):
-            {6: session.undo, 7: session.redo, 9: session.restart}[kind]()
+        elif kind in (6, 7):
+            (session.undo if kind == 6 else session.redo)()
         elif kind == 8:
-            session.new_game(number=chance.randrange(1, 50))
+            self.deal(chance.randrange(1, 50))
+        elif kind == 9 and session.can_restart:
+            self.deal(session.number)
         elif kind == 10:
             key = chance.choice(KEYS)
             if key != session.variant.key and not self.keeper.go_on(key):
@@ -60,6 +62,19 @@ class Player:
             self.start_again()
         elif kind == 13:
             session.lay(read_game(write_game(session.record())), Why.OPENED)
+        elif kind == 14:
+            # A bare deal, which is one like any other.
+            record = read_game(write_game(Session(games.find(chance.choice(KEYS)), chance.randrange(1, 50)).record()))
+            self.keeper.fetch(record.variant.key)
+            session.lay(record, Why.OPENED)
+
+    def deal(self, number: int) -> None:
+        """Deal as the window does: the game of this kind that waits in the store is given up as well."""
+        variant, before = self.session.variant, self.session.number
+        if self.keeper.fetch(variant.key) or number != before:
+            self.session.new_game(variant, number)
+        else:
+            self.session.restart()
 
     def start_again(self) -> None:
         """Close the program or kill it, and start it again: the table is as it was."""
@@ -98,6 +113,12 @@ class Player:
             if standing.begun:
                 assert kept[standing.id][2] == result(standing)
         assert all(counts(game.id) for game in self.keeper.ended())
+        own = [
+            self.begun[identity].variant.key
+            for identity, (_, _, counts_as) in kept.items()
+            if counts_as == "open" and identity in self.begun and counts(identity)
+        ]
+        assert len(own) == len(set(own)), "one of each of the nine: no loss hides behind another game"
         assert self.store.notices == []
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from belvedere.changes import Why
 from belvedere.game_record import counts
+from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
@@ -13,7 +14,7 @@ from belvedere.session import Session
 from belvedere.solver import Budget, solve
 from belvedere.store.game_file import read_game, write_game
 from belvedere.store.game_store import GameStore
-from belvedere.store.keeper import Keeper
+from belvedere.store.keeper import Keeper, last_session
 from tests.store.kit import EIGHT_OFF, SIGNORA, again, kept, play_some, results
 
 WON_IN_THE_END = 1
@@ -153,6 +154,35 @@ def test_after_a_show_the_deal_can_be_played_again_from_the_start() -> None:
     assert not session.restart()
 
 
+def test_a_deal_that_was_taken_back_hides_no_loss(tmp_path: Path) -> None:
+    """It took the place of a game that was not on the table, and gives it back there."""
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    session.new_game(EIGHT_OFF, 1)
+    session.new_game(SIGNORA, 8)
+    assert results(tmp_path)[7] == "lost"
+    session.undo()
+    assert (session.variant, results(tmp_path)[7]) == (EIGHT_OFF, "open")
+    session.new_game(SIGNORA, 9)
+    assert results(tmp_path)[7] == "lost"
+    keeper.end()
+
+
+def test_a_deal_that_is_redone_takes_the_place_of_what_was_played_meanwhile(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    session.new_game(number=8)
+    play_some(session, 1)
+    session.undo()
+    session.undo()
+    session.new_game(number=9)
+    play_some(session, 1)
+    assert results(tmp_path) == {7: "lost", 8: "lost", 9: "open"}
+    session.redo()
+    assert (session.number, results(tmp_path)) == (8, {7: "lost", 8: "open", 9: "lost"})
+    session.undo()
+    assert (session.number, results(tmp_path)) == (9, {7: "lost", 8: "lost", 9: "open"})
+    keeper.end()
+
+
 # Games out of files.
 
 
@@ -161,7 +191,8 @@ def opened(session: Session, copy: str) -> None:
     session.lay(read_game(copy), Why.OPENED)
 
 
-def test_a_game_that_a_file_covers_waits_and_is_not_given_up(tmp_path: Path) -> None:
+def test_a_game_that_a_file_covers_waits_until_another_deal_is_dealt(tmp_path: Path) -> None:
+    """Looking at a file saves no game from being given up, and gives none up by itself."""
     session, keeper = kept(tmp_path, "signora", 7, 3)
     mine = session.identity
     other, _ = kept(tmp_path / "other", "signora", 9, 4)
@@ -180,9 +211,70 @@ def test_a_game_that_a_file_covers_waits_and_is_not_given_up(tmp_path: Path) -> 
     play_some(session, 1)
     assert session.clock_runs
     session.new_game(number=11)
-    assert results(tmp_path) == {7: "open", 9: "lost", 11: "open"}
-    assert keeper.ended() == []
-    assert [game.number for game in keeper.waiting()] == [7]
+    assert results(tmp_path) == {7: "lost", 9: "lost", 11: "open"}
+    assert [(game.number, game.won) for game in keeper.ended()] == [(7, False)]
+    assert keeper.waiting() == []
+    session.undo()
+    assert (session.number, results(tmp_path)) == (9, {7: "open", 9: "open"})
+    session.redo()
+    assert results(tmp_path) == {7: "lost", 9: "lost", 11: "open"}
+    keeper.end()
+
+
+def test_a_game_that_was_left_for_a_file_is_given_up_after_a_restart_too(tmp_path: Path) -> None:
+    """Then it is only in the store when the next deal is dealt."""
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    other, _ = kept(tmp_path / "other", "signora", 9, 4)
+    opened(session, write_game(other.record()))
+    play_some(session, 1)
+    keeper.end()
+    session = last_session(GameStore(str(tmp_path)), "signora", Automatic.OFF) or Session(SIGNORA, 1)
+    assert (session.number, session.has_own("signora")) == (9, False)
+    keeper = Keeper(session, GameStore(str(tmp_path)))
+    keeper.begin()
+    assert keeper.fetch("signora")
+    session.new_game(number=11)
+    assert results(tmp_path)[7] == "lost"
+    assert not keeper.fetch("signora")
+    keeper.end()
+
+
+def test_a_file_that_was_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    for number in (9, 10, 11):
+        other, _ = kept(tmp_path / "other", "wood", number, 4)
+        opened(session, write_game(other.record()))
+    session.new_game(number=12)
+    assert results(tmp_path) == {7: "open", 12: "open"}
+    # One to which undo leads back is kept for as long as it lies on the table.
+    session.undo()
+    assert (session.number, results(tmp_path)) == (11, {7: "open", 11: "open", 12: "open"})
+    keeper.end()
+    assert (again(tmp_path, None) or session).number == 11
+
+
+def test_bare_deals_out_of_files_hide_no_loss(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    for number in (9, 10):
+        opened(session, write_game(Session(SIGNORA, number).record()))
+        play_some(session, 2)
+    assert results(tmp_path) == {7: "lost", 9: "lost", 10: "open"}
+    session.undo()
+    session.undo()
+    session.undo()
+    assert (session.number, results(tmp_path)[9]) == (9, "open")
+    keeper.end()
+
+
+def test_a_visit_to_another_of_the_nine_comes_back_to_ones_own(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "signora", 7, 3)
+    other, _ = kept(tmp_path / "other", "signora", 9, 4)
+    opened(session, write_game(other.record()))
+    play_some(session, 1)
+    session.new_game(EIGHT_OFF, 1)
+    assert keeper.go_on("signora")
+    assert session.number == 7
+    assert [game.number for game in keeper.waiting()] == [9]
     keeper.end()
 
 
@@ -225,7 +317,7 @@ def test_a_file_that_is_won_already_counts_as_nothing(tmp_path: Path) -> None:
     session.undo()
     session.redo()
     session.new_game(number=8)
-    assert keeper.ended() == []
+    assert [(game.number, game.won) for game in keeper.ended()] == [(7, False)]
     keeper.end()
     # Nor does the next start show it.
     session = Session(EIGHT_OFF, record=read_game(write_game(other.record())))
@@ -254,7 +346,7 @@ def test_a_file_without_moves_is_a_deal_and_counts(tmp_path: Path) -> None:
     assert not session.can_restart
     for move in solve(EIGHT_OFF, deal(EIGHT_OFF, WON_IN_THE_END), Budget(nodes=50_000)).solution:
         session.play(move)
-    assert [(game.number, game.won) for game in keeper.ended()] == [(WON_IN_THE_END, True)]
+    assert [(game.number, game.won) for game in keeper.ended()] == [(7, False), (WON_IN_THE_END, True)]
     keeper.end()
 
 

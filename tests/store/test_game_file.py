@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belvedere import games
-from belvedere.game_record import MOST_MOVES, RULES, GameRecord, counts
+from belvedere.game_record import RULES, GameRecord, counts
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
@@ -18,6 +18,7 @@ from belvedere.session import Session
 from belvedere.solver import Budget, solve
 from belvedere.store.game_file import (
     MOST_BYTES,
+    MOST_MOVES,
     BadGameFile,
     NewerGameFile,
     load_game,
@@ -294,6 +295,18 @@ def test_a_file_is_saved_and_loaded_and_an_old_one_replaced_as_a_whole(tmp_path:
     assert path.with_name("link").is_symlink()
     assert load_game(str(path)).index == 1
     assert sorted(os.listdir(path.parent)) == ["game.belvedere", "link"]
+
+
+def test_a_game_that_is_too_long_for_a_file_is_not_written(tmp_path: Path) -> None:
+    """It could not be opened again."""
+    record = read_game(STUCK)
+    path = tmp_path / "long.belvedere"
+    save_game(str(path), record._replace(moves="\n".join(["deal"] * MOST_MOVES)))
+    path.unlink()
+    for moves in ("\n".join(["deal"] * (MOST_MOVES + 1)), "; ".join(["deal"] * (MOST_MOVES + 1))):
+        with pytest.raises(OSError, match="it has more than 5000 moves"):
+            save_game(str(path), record._replace(moves=moves))
+    assert not path.exists()
 
 
 def test_an_old_file_is_whole_when_the_new_one_cannot_be_written(

@@ -107,7 +107,8 @@ def _opened(record: GameRecord, key: str, automatic: Automatic, store: GameStore
     """A game out of a file, on the table after the one with which the program would have begun without it."""
     from belvedere.words.dealt import dealt_sentence
 
-    before = None if store is None else last_session(store, key, automatic)
+    # A bare deal takes the place of the game of its kind.
+    before = None if store is None else last_session(store, record.variant.key if counts(record.id) else key, automatic)
     session = before or Session(record.variant, record=record, automatic=automatic)
     if before is not None:
         before.lay(record, Why.OPENED)

@@ -111,14 +111,20 @@ class GameControl:
 
     def restart(self) -> None:
         """Deal the same deal again."""
-        if self.free():
-            self.session.restart()
+        session = self.session
+        if self.free() and session.can_restart:
+            variant, number = session.variant, session.number
+            if self.window.keeping.fetch(variant.key):
+                # A game out of a file was on the table, and the player's own of this kind waited in the store.
+                session.new_game(variant, number)
+            else:
+                session.restart()
 
     def start_deal(self, number: int, variant: "Variant | None" = None) -> None:
         """Deal this deal of the game on the table, or of another one, whose game in progress it takes the place of."""
         if self.free():
-            if variant is not None and variant.key != self.session.variant.key:
-                self.window.keeping.fetch(variant.key)
+            variant = variant or self.session.variant
+            self.window.keeping.fetch(variant.key)
             self.session.new_game(variant, number)
 
     def choose(self, key: str) -> None:
@@ -130,6 +136,7 @@ class GameControl:
     def _deal(self, variant: "Variant") -> None:
         """Deal any deal of that game, or one of those that are known to be winnable if only these are wanted."""
         deal = next_deal(self.settings, variant, self.session.dealt(variant))
+        self.window.keeping.fetch(variant.key)
         self.session.new_game(variant=variant, number=deal.number)
         if deal.sentence:
             self.say(deal.sentence)
@@ -137,8 +144,9 @@ class GameControl:
     def set_strict(self, strict: bool) -> None:
         """Deal this deal again with the other rule for groups."""
         if self.free():
-            variant = chosen_game(self.session.variant.key, strict=strict)
-            self.session.new_game(variant=variant, number=self.session.number)
+            variant, number = chosen_game(self.session.variant.key, strict=strict), self.session.number
+            self.window.keeping.fetch(variant.key)
+            self.session.new_game(variant=variant, number=number)
         self.refresh()
 
     def undo(self) -> None:

@@ -7,6 +7,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere.changes import Why
 from belvedere.codes import file_name, is_file_name
+from belvedere.game_record import counts
 
 if TYPE_CHECKING:
     from PyQt6.QtGui import QDragEnterEvent, QDropEvent
@@ -49,6 +50,9 @@ class GameFiles:
             self._complain(cannot_open_sentence(_name(path), error))
             return
         self._remember(path)
+        if counts(record.id):
+            # A bare deal takes the place of the game of its kind, wherever that waits.
+            self._window.keeping.fetch(record.variant.key)
         self._window.session.lay(record, Why.OPENED)
 
     # Saving.

@@ -60,13 +60,12 @@ class Keeping:
         session = self._window.session
         return session.go_back_to(key) if self._keeper is None else self._keeper.go_on(key)
 
-    def fetch(self, key: str) -> None:
-        """Lay a game that was begun and is only in the store on the table, if there is one of that key.
+    def fetch(self, key: str) -> bool:
+        """Lay a game that was begun and is only in the store on the table, if there is one of that key; whether it was.
 
         For a deal that takes its place: it is given up then like any other, and undo brings it back.
         """
-        if self._keeper is not None:
-            self._keeper.fetch(key)
+        return self._keeper is not None and self._keeper.fetch(key)
 
     def go_on_with(self, identity: str) -> None:
         """Go on with a game that waits, by its id."""

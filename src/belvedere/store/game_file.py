@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from belvedere.codes import BadCode, read_code, write_code
-from belvedere.game_record import MOST_MOVES, RULES, DoesNotReplay, GameRecord, new_id, replay, write_moves
+from belvedere.game_record import RULES, DoesNotReplay, GameRecord, new_id, replay, write_moves
 from belvedere.rules.variant import Variant
 from belvedere.store.files import read_text, write_whole
 
@@ -23,6 +23,12 @@ VERSION: Final = 1
 
 MOST_BYTES: Final = 4_000_000
 """The size of the largest file that is read; a game has about 5,000 bytes."""
+
+MOST_MOVES: Final = 5_000
+"""Moves, with those that they set off, in the longest game that a file may hold; a long game has 500.
+
+Opening one takes a quarter of a second, and every further move is kept with all before it.
+"""
 
 _LONGEST_CODE: Final = 100
 _MOST_DIGITS: Final = 20
@@ -112,7 +118,12 @@ def load_game(path: str) -> GameRecord:
 
 
 def save_game(path: str, record: GameRecord) -> None:
-    """Write a game into a file, whose old content is whole until the new one is. Raises OSError."""
+    """Write a game into a file, whose old content is whole until the new one is.
+
+    Raises OSError, also for a game that is too long to be opened again.
+    """
+    if record.moves.count("\n") + record.moves.count("; ") >= MOST_MOVES:
+        raise OSError(errno.EFBIG, f"it has more than {MOST_MOVES} moves", path)
     path = os.path.realpath(path)
     if os.path.exists(path) and not os.path.isfile(path):
         raise OSError(errno.EINVAL, "it is a folder, a pipe or a device", path)

@@ -3,9 +3,9 @@
 When does a game count? It counts once its first move of your own is made, and is counted when it ends. It is won when
 all cards are up, unless *Show Me* played in it before, and what is undone afterwards does not take that back. It is
 given up, and lost, when New Game, Restart or another deal of the same game takes its place; undoing that takes the loss
-back. It is not given up when another of the nine games is picked, a file is opened or the window is closed: it waits,
-and goes on where it was left. A game that was opened from a file never counts if it had moves in it, which may be
-another's, or played once already; Restart deals it anew, and that one counts.
+back. It is not given up when another of the nine games is picked, a file is looked at or the window is closed: it
+waits, and goes on where it was left. A game that was opened from a file never counts if it had moves in it, which may
+be another's, or played once already; Restart deals it anew, and that one counts.
 """
 
 from contextlib import suppress
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from belvedere.changes import Change
 from belvedere.deals import BadDealNumber
-from belvedere.game_record import DoesNotReplay, GameRecord
+from belvedere.game_record import DoesNotReplay, GameRecord, counts
 from belvedere.laid_game import Standing
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
@@ -168,11 +168,19 @@ class Keeper:
         """Lay that one of the nine games on the table as it was left last; says whether there is such a game."""
         if self._session.go_back_to(key):
             return True
-        return any(game.variant.key == key and self.go_on_with(game.id) for game in self.open_games())
+        return any(
+            self.go_on_with(game.id) for game in self.open_games() if game.variant.key == key and counts(game.id)
+        )
 
     def fetch(self, key: str) -> bool:
         """Lay that one of the nine games on the table if it was begun and waits in the store alone; says whether."""
-        return any(game.variant.key == key and game.begun and self.go_on_with(game.id) for game in self.open_games())
+        if self._session.has_own(key):
+            return False
+        return any(
+            self.go_on_with(game.id)
+            for game in self.open_games()
+            if game.variant.key == key and game.begun and counts(game.id)
+        )
 
     def go_on_with(self, identity: str) -> bool:
         """Lay a game in progress on the table as it was left; says whether that was possible."""

@@ -25,7 +25,7 @@ def dealt_sentence(why: Why, *, counts: bool, alone: bool = False) -> str:
         Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
         Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
         Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
-        Why.OPENED: _p("status bar", "A deal out of a file. The game before is kept as well."),
+        Why.OPENED: _p("status bar", "A deal out of a file. Undo brings the old game back."),
         Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
         Why.REDONE: _p("status bar", "Forward to the later game."),
     }[why]
