@@ -1,5 +1,6 @@
 """The settings file: typed, whole or not written, and forgiving value by value."""
 
+import inspect
 import json
 import os
 import re
@@ -41,7 +42,7 @@ def test_every_setting_is_an_attribute_and_is_told_of() -> None:
     names = [key.name for key in SCHEMA]
     assert len(set(names)) == len(names)
     assert set(Settings.__annotations__) == set(names)
-    told = re.findall(r"^        (\w+): ", Settings.__doc__ or "", re.MULTILINE)
+    told = re.findall(r"^    (\w+): ", inspect.getdoc(Settings) or "", re.MULTILINE)
     assert set(told) == {*names, "path", "notices"}
 
 
@@ -251,6 +252,47 @@ def test_a_file_where_the_folder_should_be_is_told_when_something_is_to_be_kept(
     assert settings.notices == []
     assert not settings.save()
     assert settings.notices == [Notice(Trouble.UNWRITABLE, path)]
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["a file", "no file yet"])
+def test_u67_two_windows_write_what_was_changed_in_each(path: str, there: bool) -> None:
+    """A window that only moved must not bring the other one's old preferences back."""
+    if there:
+        Settings(path).save()
+    one, other = Settings.load(path), Settings.load(path)
+    one.automatic, one.verdict = "all", False
+    assert one.save()
+    other.left, other.speed = 7, "slow"
+    assert other.save()
+    one.toolbar = False
+    assert one.save()
+    now = Settings.load(path)
+    assert (now.automatic, now.verdict, now.toolbar, now.left, now.speed) == ("all", False, False, 7, "slow")
+    # What is changed back here is a change, too.
+    one.automatic = "off"
+    assert one.save()
+    assert Settings.load(path).automatic == "off"
+
+
+def test_what_a_newer_program_writes_meanwhile_stays(path: str) -> None:
+    Settings(path).save()
+    settings = Settings.load(path)
+    values = json.loads(Path(path).read_text())
+    Path(path).write_text(json.dumps({**values, "mood": [1], "speed": "warp", "clock": False}))
+    settings.toolbar = False
+    assert settings.save()
+    values = json.loads(Path(path).read_text())
+    assert (values["mood"], values["speed"], values["clock"], values["toolbar"]) == ([1], "desktop", False, False)
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"\xff\xfe", b"{"], ids=repr)
+def test_a_file_that_is_damaged_meanwhile_is_written_anew(path: str, content: bytes) -> None:
+    Settings(path).save()
+    settings = Settings.load(path)
+    Path(path).write_bytes(content)
+    settings.clock = False
+    assert settings.save()
+    assert json.loads(Path(path).read_text()) == settings.values()
 
 
 def test_what_is_nested_too_deeply_to_be_written_is_no_fault(path: str) -> None:

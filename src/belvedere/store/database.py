@@ -6,7 +6,6 @@ what can be read of it is taken over into a new one, and the player is told.
 """
 
 import errno
-import fcntl
 import os
 import sqlite3
 import stat
@@ -17,6 +16,7 @@ from enum import Enum
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
 from belvedere.store import elsewhere, schema
+from belvedere.store.files import alone
 from belvedere.store.salvage import readable_figures, readable_rows
 
 _WAIT: Final = 0.25
@@ -276,7 +276,7 @@ class Database:
         again. Two programs that meet the same damage do this one after the other, the second in vain.
         """
         self.close()
-        with _alone(os.path.dirname(self.path)):
+        with alone(os.path.dirname(self.path)):
             if os.stat(self.path).st_ino != self._seen:
                 return
             rows = readable_rows(self.path)
@@ -302,19 +302,6 @@ class Database:
             number += 1
             name = f"{stem}-{number}{ending}"
         return name
-
-
-@contextmanager
-def _alone(folder: str) -> Iterator[None]:
-    """Wait until no other program puts a file of that folder aside."""
-    descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        # A file system without locks: then two programs at once are not kept apart.
-        with suppress(OSError):
-            fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(descriptor)
 
 
 class _closing:  # noqa: N801  # it is used like a function

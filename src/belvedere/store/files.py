@@ -3,9 +3,11 @@ and read into memory only if nobody else can have put them there.
 """
 
 import errno
+import fcntl
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 
 def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None:
@@ -38,6 +40,22 @@ def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None
         with suppress(OSError):
             os.remove(beside)
         raise
+
+
+@contextmanager
+def alone(folder: str) -> Iterator[None]:
+    """Wait until no other program of ours changes the files of that folder, and let none do so meanwhile.
+
+    Raises OSError if there is no such folder.
+    """
+    descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        # A file system without locks: then two programs at once are not kept apart.
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def read_text(path: str, most: int) -> str:

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from belvedere.games import ALL
-from belvedere.store.files import read_text, write_whole
+from belvedere.store.files import alone, read_text, write_whole
 from belvedere.store.folders import config_folder
 
 Value = bool | int | str
@@ -184,10 +184,12 @@ class Settings:
         self.notices: list[Notice] = []
         self._others: dict[str, object] = {}
         self._written: dict[str, object] | None = None
+        self._base: dict[str, object] = {}
         self._unwritable = False
         self._untouchable = False
         for key in SCHEMA:
             setattr(self, key.name, key.default)
+        self._base = self.values()
 
     @classmethod
     def load(cls, path: str | None = None) -> "Settings":
@@ -221,6 +223,7 @@ class Settings:
                 else:
                     wrong.append(key.name)
         self._others = {name: value for name, value in values.items() if name not in known}
+        self._base = self.values()
         if wrong:
             self.notices.append(Notice(Trouble.WRONG_VALUES, self.path, tuple(wrong)))
         else:
@@ -247,24 +250,38 @@ class Settings:
     def save(self) -> bool:
         """Write the file if anything changed since it was read or written; whether it now holds the settings.
 
-        The old file stays whole until the new one is complete. The first failure becomes a notice. A file that could
-        not be read is never replaced.
+        Only what was changed here is written over: another window, or ``belvedere import``, may have changed the rest
+        meanwhile. The old file stays whole until the new one is complete. The first failure becomes a notice. A file
+        that could not be read is never replaced.
         """
         values = self.values()
         if values == self._written:
             return True
         if self._untouchable:
             return False
+        changed = {name: value for name, value in values.items() if self._base.get(name) != value}
+        path = os.path.realpath(self.path)
         try:
-            write_whole(os.path.realpath(self.path), _text(values).encode())
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+            with alone(os.path.dirname(path)):
+                write_whole(path, _text({**values, **self._there(), **changed}).encode())
         except (OSError, RecursionError):
             # The latter for what a newer version wrote, if it is nested deeper than can be written from here.
             if not self._unwritable:
                 self._unwritable = True
                 self.notices.append(Notice(Trouble.UNWRITABLE, self.path))
             return False
-        self._written = values
+        self._written = self._base = values
         return True
+
+    def _there(self) -> dict[str, object]:
+        """What the file says now, as far as it makes sense."""
+        try:
+            values = _parse(read_text(self.path, _MOST_BYTES)) or {}
+        except (OSError, ValueError):
+            return {}
+        known = {key.name: key for key in SCHEMA}
+        return {name: value for name, value in values.items() if name not in known or known[name].accepts(value)}
 
 
 def _text(values: dict[str, object]) -> str:
