@@ -63,6 +63,7 @@ class GameRecord(NamedTuple):
         solved: whether it was solved, though moves may have been taken back since.
         won: whether it was solved, and counts as won.
         marks: after how many moves there are bookmarks, in rising order.
+        line: the moves that solved it, where others were played in their place since; else they are among its moves.
     """
 
     id: str
@@ -79,6 +80,7 @@ class GameRecord(NamedTuple):
     solved: bool = False
     won: bool = False
     marks: tuple[int, ...] = ()
+    line: str = ""
 
 
 def new_id(*, from_file: bool = False) -> str:

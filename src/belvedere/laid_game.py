@@ -19,6 +19,7 @@ class Standing(NamedTuple):
         solved: whether it was solved, though moves may have been taken back since.
         won: whether it was solved, and counts as won.
         left: whether it goes on some time; if not, another deal has taken its place.
+        over: whether all its cards are up now.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Standing(NamedTuple):
     solved: bool
     won: bool
     left: bool
+    over: bool
 
 
 class LaidGame:
@@ -42,6 +44,7 @@ class LaidGame:
         outcome: how it has ended, None while it goes on.
         clock: its seconds of play.
         marks: after how many moves there are bookmarks.
+        line: as in its record.
 
     The others are those of its record.
     """
@@ -53,6 +56,7 @@ class LaidGame:
         "hints",
         "id",
         "index",
+        "line",
         "marks",
         "number",
         "opening",
@@ -85,6 +89,7 @@ class LaidGame:
         self.solved = record.solved
         self.won = record.won
         self.marks = {place for place in record.marks if place <= len(self.entries)}
+        self.line = record.line
         self.showing = False
         self.replaced = False
         self.replaces: LaidGame | None = None
@@ -114,6 +119,7 @@ class LaidGame:
             self.solved,
             self.won,
             tuple(sorted(self.marks)),
+            self.line,
         )
 
     def note(self, *, hints: int = 0, undos: int = 0) -> None:
@@ -136,10 +142,19 @@ class LaidGame:
             self.solved, self.won = True, not self.shown and counts(self.id)
 
     def cut(self) -> None:
-        """Forget the moves that are not in force any more, since another one is played instead."""
+        """Forget the moves that are not in force any more, since another one is played instead.
+
+        Those that solved the game are kept apart, so that the win can be watched for ever.
+        """
+        if self.solved and not self.line:
+            total = self.variant.total
+            end = next((place for place, entry in enumerate(self.entries, 1) if entry[-1].after.score == total), 0)
+            if end > self.index:
+                self.line = write_moves(self.entries[:end])
         del self.entries[self.index :]
         self.marks = {place for place in self.marks if place <= self.index}
 
     def standing(self) -> Standing:
         """How it stands."""
-        return Standing(self.id, self.variant.key, bool(self.begun), self.solved, self.won, not self.replaced)
+        over = self.outcome is Outcome.WON
+        return Standing(self.id, self.variant.key, bool(self.begun), self.solved, self.won, not self.replaced, over)

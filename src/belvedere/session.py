@@ -290,9 +290,9 @@ class Session:
         return key in self._left
 
     def go_back_to(self, key: str) -> bool:
-        """Lay another of the nine games on the table as it was left; says whether there is one that was not solved."""
+        """Lay another of the nine games on the table as it was left; says whether there is one that is not over."""
         game = self._left.get(key)
-        return game is not None and not game.solved and self.go_back_to_game(game.id)
+        return game is not None and game.outcome is not Outcome.WON and self.go_back_to_game(game.id)
 
     def go_back_to_game(self, identity: str) -> bool:
         """Lay a game on the table as it was left, by its id; says whether it is one to which undo could lead back."""

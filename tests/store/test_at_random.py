@@ -12,6 +12,7 @@ from belvedere.changes import Why
 from belvedere.game_record import counts
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
+from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.store.game_file import read_game, write_game
 from belvedere.store.game_store import GameStore
@@ -78,7 +79,7 @@ class Player:
 
     def start_again(self) -> None:
         """Close the program or kill it, and start it again: the table is as it was."""
-        before = self.session.record()
+        before, over = self.session.record(), self.session.outcome is Outcome.WON
         if self.chance.random() < 0.5:
             # What the system does for a program that is killed.
             self.store.database.close()
@@ -89,7 +90,7 @@ class Player:
         key = last_key(store)
         assert key == before.variant.key
         session = last_session(store, key, Automatic.OFF)
-        if before.solved:
+        if over:
             assert session is None or session.record().id != before.id
         else:
             assert session is not None

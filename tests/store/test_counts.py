@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from belvedere.changes import Why
-from belvedere.game_record import counts
+from belvedere.game_record import counts, replay
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import legal_moves
@@ -181,6 +181,100 @@ def test_a_deal_that_is_redone_takes_the_place_of_what_was_played_meanwhile(tmp_
     session.undo()
     assert (session.number, results(tmp_path)) == (9, {7: "lost", 8: "lost", 9: "open"})
     keeper.end()
+
+
+# What was played on after the end.
+
+
+@pytest.mark.parametrize("killed", [True, False])
+def test_a_game_that_was_played_on_after_its_win_is_as_it_was_left(tmp_path: Path, killed: bool) -> None:
+    session, keeper = won(tmp_path)
+    mine = session.identity
+    for _ in range(6):
+        session.undo()
+    before = session.moves
+    play_some(session, 1)
+    if killed:
+        keeper.store.close()
+    else:
+        keeper.end()
+    found = again(tmp_path, None, killed=killed)
+    assert found is not None
+    assert (found.identity, found.moves, found.record().won) == (mine, before + 1, True)
+    assert list(results(tmp_path).values()) == ["won"]
+
+
+def test_a_show_that_was_undone_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "eight-off", WON_IN_THE_END, 0)
+    for move in solve(EIGHT_OFF, session.position, Budget(nodes=50_000)).solution:
+        session.show(move)
+    session.undo()
+    play_some(session, 3)
+    keeper.end()
+    found = again(tmp_path, None)
+    assert found is not None
+    assert (found.moves, found.shown) == (3, True)
+
+
+def test_one_comes_back_to_a_game_that_was_played_on_after_its_win(tmp_path: Path) -> None:
+    session, keeper = won(tmp_path)
+    session.undo()
+    session.new_game(SIGNORA, 3)
+    assert [game.number for game in keeper.waiting()] == [WON_IN_THE_END]
+    assert keeper.go_on("eight-off")
+    assert session.record().won
+    session.redo()
+    session.new_game(SIGNORA, 4)
+    assert keeper.waiting() == []
+    assert not keeper.go_on("eight-off")
+    keeper.end()
+    # From the store alone, too.
+    session, keeper = kept(tmp_path, "wood", 1, 1)
+    assert not keeper.go_on("eight-off")
+    keeper.end()
+
+
+def test_the_next_start_goes_on_with_a_win_that_waits_only_if_it_was_taken_back(tmp_path: Path) -> None:
+    session, keeper = won(tmp_path)
+    session.undo()
+    session.undo()
+    keeper.end()
+    session, keeper = kept(tmp_path, "wood", 1, 1)
+    assert [(game.number, game.solved) for game in keeper.waiting()] == [(WON_IN_THE_END, True)]
+    assert keeper.go_on("eight-off")
+    assert session.can_redo
+    keeper.end()
+    keeper.store.database.write(lambda connection: connection.execute("UPDATE games SET moves = 'nonsense'"))
+    keeper.store.close()
+    # What does not replay has ended and counts all the same.
+    assert again(tmp_path, "eight-off") is None
+    store = GameStore(str(tmp_path))
+    assert [game.won for game in store.ended()] == [True]
+    assert store.notices == []
+    store.close()
+
+
+def test_the_moves_of_a_win_are_kept_whatever_is_played_in_their_place(tmp_path: Path) -> None:
+    session, keeper = won(tmp_path)
+    moves = session.record().moves
+    assert session.record().line == ""
+    for _ in range(6):
+        session.undo()
+    play_some(session, 2)
+    assert session.record().line == moves
+    session.undo()
+    session.undo()
+    session.undo()
+    play_some(session, 1)
+    keeper.end()
+    (game,) = keeper.ended()
+    record = keeper.ended_game(game.id)
+    assert record is not None
+    assert record.line == moves
+    assert len(record.line.split("\n")) == game.moves
+    opening, entries = replay(EIGHT_OFF, WON_IN_THE_END, record.line)
+    assert entries[-1][-1].after.score == 52
+    assert opening.score == 0
 
 
 # Games out of files.

@@ -146,7 +146,7 @@ def test_games_of_an_older_version_are_read_with_what_they_had(
     monkeypatch.setattr(salvage, way, lambda _path: [])
     rows = readable_rows(str(tmp_path / FILE))
     assert {row[3] for row in rows} == {1, 6, 7}
-    assert {row[-2:] for row in rows} == {("", 0.0)}
+    assert {row[-3:] for row in rows} == {("", 0.0, "")}
 
 
 @pytest.mark.parametrize("content", [b"\x0d", b"\x0d\0\0", b"\x0d\0\0\x10\0\x20\0\0"], ids=repr)

@@ -31,7 +31,9 @@ _BEFORE: Final = 0.001
 _MOST: Final = 1_000_000_000
 """More hints or undos than anybody asks for in a game."""
 
-_RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won, marks"
+_RECORD: Final = (
+    "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won, marks, line"
+)
 """The columns of which a record is made, in its order."""
 
 
@@ -47,6 +49,7 @@ class OpenGame(NamedTuple):
         touched: when it was on a table last, in seconds since 1970.
         owner: the name of a program that has ended without putting it down; empty if none has.
         begun: whether a move was ever made in it.
+        solved: whether it was solved before; then it is in progress only if moves were taken back since.
     """
 
     id: str
@@ -57,6 +60,7 @@ class OpenGame(NamedTuple):
     touched: float
     owner: str
     begun: bool
+    solved: bool = False
 
 
 class GameStore:
@@ -105,17 +109,24 @@ class GameStore:
     def open_games(self, key: str | None = None, *, mine: Collection[str] = ()) -> list[OpenGame]:
         """The games in progress, all or those of one of the nine, that are on nobody's table; the last one first.
 
-        ``mine`` are the ids of games of this program that are listed as well.
+        With them those that were solved, if they were the last of their kind on a table: moves may have been taken back
+        since. ``mine`` are the ids of games of this program that are listed as well.
         """
-        rows = self.database.read(lambda connection: connection.execute(_OPEN_GAMES).fetchall())
+
+        def work(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            last = (connection.execute(_LAST_OF_KEY, (variant.key,)).fetchone() for variant in games.ALL)
+            solved = [row[:-1] for row in last if row is not None and row[-2] and row[-1] in (WON, LOST)]
+            return [*connection.execute(_OPEN_GAMES).fetchall(), *solved]
+
+        rows = sorted(self.database.read(work), key=_touched, reverse=True)
         found = []
-        for identity, of, options, deal, place, seconds, touched, owner, begun in rows:
+        for identity, of, options, deal, place, seconds, touched, owner, begun, solved in rows:
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
                 continue
             if identity not in mine and owner and (owner == self.instance.name or self.instance.runs(owner)):
                 continue
-            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0))
+            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0, bool(solved)))
         return found
 
     def ended(self) -> list[Played]:
@@ -195,10 +206,9 @@ class GameStore:
         self.notices.append(Notice(trouble, self.database.path, key=key, number=deal))
 
 
-_OPEN_GAMES: Final = (
-    "SELECT id, key, options, deal, place, seconds, touched, owner, begun FROM games WHERE result = 'open' "
-    "ORDER BY touched DESC"
-)
+_SHOWN: Final = "id, key, options, deal, place, seconds, touched, owner, begun, solved"
+_OPEN_GAMES: Final = f"SELECT {_SHOWN} FROM games WHERE result = 'open'"  # noqa: S608  # names of ours
+_LAST_OF_KEY: Final = f"SELECT {_SHOWN}, result FROM games WHERE key = ? ORDER BY touched DESC LIMIT 1"  # noqa: S608  # names of ours
 
 _ENDED_COLUMNS: Final = (
     *("id", "key", "options", "deal", "result", "begun", "zone", "ended", "ended_zone"),
@@ -211,12 +221,12 @@ _ENDED: Final = (
 
 _SAVE: Final = """
     INSERT INTO games (id, key, options, deal, rules, moves, place, seconds, hints, undos, shown, begun, zone, solved,
-        won, result, ended, ended_zone, ended_place, ended_seconds, touched, owner, marks, reset)
+        won, result, ended, ended_zone, ended_place, ended_seconds, touched, owner, marks, reset, line)
     VALUES (:id, :key, :options, :deal, :rules, :moves, :place, :seconds, :hints, :undos, :shown, :begun, :zone,
-        :solved, :won, 'open', 0, 0, 0, 0.0, :touched, :owner, :marks, 0.0)
+        :solved, :won, 'open', 0, 0, 0, 0.0, :touched, :owner, :marks, 0.0, :line)
     ON CONFLICT (id) DO UPDATE SET rules = :rules, moves = :moves, place = :place, seconds = :seconds, hints = :hints,
         undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :touched,
-        owner = :owner, marks = :marks
+        owner = :owner, marks = :marks, line = :line
 """
 
 _SETTLE: Final = """
@@ -253,7 +263,13 @@ def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]
         "touched": touched,
         "owner": owner,
         "marks": write_marks(record.marks),
+        "line": record.line,
     }
+
+
+def _touched(row: tuple[Any, ...]) -> float:
+    """When a game was on a table last; what makes no sense was never there."""
+    return row[6] if isinstance(row[6], float) else 0.0
 
 
 def _variant(key: object, options: object) -> Variant | None:
@@ -291,6 +307,7 @@ def _record(row: tuple[object, ...]) -> GameRecord | None:
         bool(fields["solved"]),
         bool(fields["won"]),
         read_marks(fields["marks"]),
+        fields["line"],
     )
 
 

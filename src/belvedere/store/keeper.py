@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Final
 from belvedere.changes import Change
 from belvedere.deals import BadDealNumber
 from belvedere.game_record import DoesNotReplay, GameRecord, counts
-from belvedere.laid_game import Standing
+from belvedere.laid_game import LaidGame, Standing
 from belvedere.rules.automatic import Automatic
+from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.store.database import Unusable
 from belvedere.store.elsewhere import Elsewhere, all_figures, bring_in
@@ -119,7 +120,7 @@ class Keeper:
         """The games in progress that are on nobody's table; none where they cannot be read."""
         mine = {standing.id for standing in self._session.line()}
         try:
-            return [game for game in self.store.open_games() if game.id not in mine]
+            return [game for game in self.store.open_games() if game.id not in mine and _goes_on(self.store, game)]
         except Unusable:
             return []
 
@@ -156,13 +157,19 @@ class Keeper:
 
     def waiting(self) -> list[OpenGame]:
         """All games that were begun but the one on the table, those first that were left last."""
-        mine = {standing.id for standing in self._session.line() if standing.left}
+        line = {standing.id: standing for standing in self._session.line()}
         try:
-            found = self.store.open_games(mine=mine)
+            found = self.store.open_games(mine={standing.id for standing in line.values() if standing.left})
         except Unusable:
             return []
         on_table = self._session.identity
-        return [game for game in found if game.begun and game.id != on_table]
+        return [
+            game
+            for game in found
+            if game.begun
+            and game.id != on_table
+            and (not line[game.id].over if game.id in line else _goes_on(self.store, game))
+        ]
 
     def go_on(self, key: str) -> bool:
         """Lay that one of the nine games on the table as it was left last; says whether there is such a game."""
@@ -218,6 +225,21 @@ def result(standing: Standing) -> str | None:
     return LOST if standing.begun else None
 
 
+def _goes_on(store: GameStore, game: OpenGame) -> bool:
+    """Whether a game in the store is in progress: one that was solved is only if moves were taken back since.
+
+    Raises Unusable.
+    """
+    if not game.solved:
+        return True
+    record = store.record(game.id, ended=True)
+    try:
+        return record is not None and LaidGame(record, None).outcome is not Outcome.WON
+    except (DoesNotReplay, BadDealNumber):
+        # It has ended and counts: it stays where it is.
+        return False
+
+
 def _take(store: GameStore, game: OpenGame) -> bool:
     """Put a game on this program's table, patiently; whether it may be laid there."""
     end = monotonic() + _PATIENCE
@@ -246,6 +268,8 @@ def last_session(store: GameStore, key: str | None, automatic: Automatic) -> Ses
     """
     with suppress(Unusable):
         for game in store.open_games(key):
+            if not _goes_on(store, game):
+                continue
             mine = _take(store, game)
             record = store.record(game.id) if mine else None
             try:

@@ -49,6 +49,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (
         "ALTER TABLE games ADD COLUMN marks TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE games ADD COLUMN reset REAL NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN line TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX games_by_touch ON games (key, touched)",
         """
         CREATE TABLE elsewhere (
             source TEXT NOT NULL,
@@ -93,6 +95,7 @@ COLUMNS: Final[dict[str, type]] = {
     "owner": str,
     "marks": str,
     "reset": float,
+    "line": str,
 }
 """The columns of the games and what they hold.
 
@@ -110,9 +113,10 @@ COLUMNS: Final[dict[str, type]] = {
     owner: the running program on whose table it lies; empty if there is none.
     marks: the bookmarks as ``write_marks`` has them.
     reset: when its figures were set back, so that it counts no more, in seconds since 1970; 0 if it counts.
+    line: the moves that solved it, where others were played in their place since; else they are among its moves.
 """
 
-ADDED: Final[dict[str, object]] = {"marks": "", "reset": 0.0}
+ADDED: Final[dict[str, object]] = {"marks": "", "reset": 0.0, "line": ""}
 """The columns that the first version did not have, the last ones, with what they hold in its rows."""
 
 Row = tuple[object, ...]

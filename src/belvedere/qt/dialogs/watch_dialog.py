@@ -48,9 +48,14 @@ _KEYS: Final = {
 
 
 def opening_of(record: GameRecord | None) -> Session | None:
-    """A session of its own with that game before its first move; None if the rules do not allow what was kept."""
+    """A session of its own with that game before its first move; None if the rules do not allow what was kept.
+
+    One that was solved is shown as it was solved, whatever was played in its place since.
+    """
     try:
-        return None if record is None else Session(record.variant, record=record._replace(index=0))
+        if record is None:
+            return None
+        return Session(record.variant, record=record._replace(index=0, moves=record.line or record.moves, marks=()))
     except (DoesNotReplay, BadDealNumber):
         return None
 
