@@ -10,9 +10,11 @@ from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from belvedere import games
+from belvedere.game_record import counts
 from belvedere.qt.dialogs.game_file_dialogs import FileTroubleDialog
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
+from belvedere.solver import Budget, solve
 from belvedere.store.game_file import load_game, read_game, save_game, write_game
 from belvedere.store.settings import Settings
 from tests.gui.conftest import assert_shown
@@ -323,3 +325,40 @@ def test_what_is_no_game_ends_the_start_with_one_sentence(tmp_path: Path, kind: 
         path.symlink_to("/etc/shadow/x")
         parts = ["cannot be read", "Not a directory"]
     one_sentence(run(*PROGRAM, str(path)), f"“{path}”", *parts)
+
+
+def test_a_win_out_of_a_file_is_told_to_count_as_nothing(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    variant = games.find("eight-off")
+    session = Session(variant, 1)
+    for move in solve(variant, session.position, Budget(nodes=50_000)).solution:
+        session.play(move)
+    session.undo()
+    path = tmp_path / "nearly.belvedere"
+    save_game(str(path), session.record())
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    desk.window.files.open(str(path))
+    desk.trigger("redo")
+    banner = desk.window.view._banner
+    assert banner is not None
+    assert banner.text.startswith("Deal 1 is solved; it does not count as won, since it came out of a file")
+    assert [key for key, _ in banner.buttons] == ["restart", "new"]
+
+
+def test_the_deal_of_the_day_out_of_a_file_is_dealt_for_oneself(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    desk.trigger("daily")
+    play_some(desk.session, 1)
+    number = desk.session.number
+    path = tmp_path / "day.belvedere"
+    save_game(str(path), desk.session.record())
+    desk.trigger("new")
+    desk.window.files.open(str(path))
+    play_some(desk.session, 1)
+    desk.trigger("daily")
+    assert (desk.session.number, desk.session.moves, counts(desk.session.identity)) == (number, 0, True)
+    desk.trigger("game_wood")
+    desk.window.files.open(str(path))
+    play_some(desk.session, 1)
+    desk.trigger("game_eight-off")
+    desk.trigger("game_signora")
+    assert counts(desk.session.identity)

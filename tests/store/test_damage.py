@@ -91,6 +91,35 @@ def test_a_database_that_does_things_of_its_own_is_put_aside(tmp_path: Path) -> 
     assert_put_aside(tmp_path, store, 3)
 
 
+@pytest.mark.parametrize(("name", "place", "byte"), [(b"games_by_result", 2, 0xA1), (b"CREATE TABLE games", 3, 0xE9)])
+def test_damage_that_is_no_text_either_is_put_aside(tmp_path: Path, name: bytes, place: int, byte: int) -> None:
+    """SQLite quotes it in its message, which is no text then."""
+    path = many(tmp_path, 3)
+    content = bytearray(path.read_bytes())
+    content[content.index(name) + place] = byte
+    path.write_bytes(content)
+    store = GameStore(str(tmp_path))
+    assert [game.number for game in store.open_games()] == [3]
+    assert_put_aside(tmp_path, store, 3)
+
+
+@pytest.mark.parametrize("value", ["'x'", "x'ff'"])
+@pytest.mark.parametrize("column", ["begun", "seconds", "place", "touched", "owner", "key", "options", "deal"])
+def test_a_row_of_odd_values_keeps_no_other_game_from_being_found(tmp_path: Path, column: str, value: str) -> None:
+    kept(tmp_path, "wood", 5, 3)[1].end()
+    _, keeper = kept(tmp_path, "signora", 7, 3)
+    keeper.end()
+    if value == "'x'" and column in ("owner", "key", "options"):
+        value = "7.5"
+    change = f"UPDATE games SET {column} = {value} WHERE deal = 7"  # noqa: S608  # ours
+    keeper.store.database.write(lambda connection: connection.execute(change))
+    keeper.store.close()
+    store = GameStore(str(tmp_path))
+    assert 5 in [game.number for game in store.open_games()]
+    assert all(isinstance(game.seconds, float) for game in store.open_games())
+    store.close()
+
+
 def test_damage_twice_a_day_gets_two_names(tmp_path: Path) -> None:
     names = set()
     for _ in range(3):

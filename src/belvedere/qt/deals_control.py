@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from belvedere.codes import write_code
 from belvedere.deals import FIRST, LAST
+from belvedere.game_record import counts
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class DealsControl:
             trouble = no_list_sentence(variant)
         if number is None:
             self._control.say(trouble)
-        elif (variant, number) == (self._session.variant, self._session.number):
+        elif (variant, number) == (self._session.variant, self._session.number) and counts(self._session.identity):
             here = _p("status bar", "This is the deal of the day: it can be won.")
             self._control.say(here if today else on_table_sentence(long_date(day)))
         elif self._keeping.go_on_with_deal(variant, number):

@@ -33,6 +33,7 @@ from belvedere.words import (
     score_text,
     shown_to_the_end_sentence,
     solved_after_show_sentence,
+    solved_out_of_file_sentence,
     stock_text,
     time_text,
     undone_sentence,
@@ -369,6 +370,9 @@ class GameControl:
             showing = self.window.show_me is not None and self.window.show_me.moving
             sentence = shown_to_the_end_sentence if showing else solved_after_show_sentence
             return Banner(sentence(session.number), (("undo", _p("banner", "Undo")), new))
+        if not counts(session.identity):
+            restart = ("restart", _p("banner", "Restart"))
+            return Banner(solved_out_of_file_sentence(session.number), (restart, new))
         seconds = session.seconds if self.settings.clock else None
         return Banner(won_sentence(session.number, session.moves, seconds), (new,))
 

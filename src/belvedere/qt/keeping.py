@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
 
+from belvedere.game_record import counts
 from belvedere.words import _p
 from belvedere.words.store import store_sentences
 
@@ -75,11 +76,11 @@ class Keeping:
         control.refresh()
 
     def go_on_with_deal(self, variant: "Variant", number: int) -> bool:
-        """Go on with a game of that deal that was begun and waits; whether there is one."""
+        """Go on with a game of that deal that was begun and waits, one that counts; whether there is one."""
         if self._keeper is None:
             return False
-        waiting = [game.id for game in self._keeper.waiting() if (game.variant, game.number) == (variant, number)]
-        return any(map(self._keeper.go_on_with, waiting))
+        waiting = [game for game in self._keeper.waiting() if (game.variant, game.number) == (variant, number)]
+        return any(self._keeper.go_on_with(game.id) for game in waiting if counts(game.id) and not game.solved)
 
     def _tell(self) -> None:
         if self._keeper is not None:

@@ -117,7 +117,7 @@ class Database:
         except Unusable as trouble:
             try:
                 return self._read_only(work)
-            except (sqlite3.Error, _Damaged, OSError):
+            except (sqlite3.Error, _Damaged, UnicodeDecodeError, OSError):
                 raise trouble from None
 
     def close(self) -> None:
@@ -134,12 +134,13 @@ class Database:
         try:
             try:
                 result = self._transact(work, begin, durable=durable)
-            except (_Damaged, sqlite3.Error) as error:
+            # The last for a message of SQLite's that quotes what is damaged.
+            except (_Damaged, sqlite3.Error, UnicodeDecodeError) as error:
                 if isinstance(error, sqlite3.Error) and not _is_damage(error):
                     raise
                 self._put_aside()
                 result = self._transact(work, begin, durable=durable)
-        except (_Damaged, sqlite3.Error, OSError) as error:
+        except (_Damaged, sqlite3.Error, UnicodeDecodeError, OSError) as error:
             self._fail(error)
         self._told_unusable = False
         self._busy_since = None

@@ -119,8 +119,13 @@ class GameStore:
             return [*connection.execute(_OPEN_GAMES).fetchall(), *solved]
 
         rows = sorted(self.database.read(work), key=_touched, reverse=True)
+        kinds = [COLUMNS[name] for name in _SHOWN.split(", ")]
         found = []
         for identity, of, options, deal, place, seconds, touched, owner, begun, solved in rows:
+            values = (identity, of, options, deal, place, seconds, touched, owner, begun, solved)
+            # What makes no sense is no game, and keeps no other from being gone on with.
+            if not all(map(isinstance, values, kinds)):
+                continue
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
                 continue

@@ -40,12 +40,12 @@ def readable_figures(path: str) -> list[Elsewhere]:
     """
     try:
         connection = sqlite3.connect(path)
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return []
     connection.text_factory = _text
     try:
         return all_figures(connection)
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return []
     finally:
         connection.close()
@@ -61,7 +61,7 @@ def _selected(path: str) -> Iterator[Row]:
     # A file that SQLite takes for its own may make it write; what was put aside stays as it is but for its log.
     try:
         connection = sqlite3.connect(path)
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return
     connection.text_factory = _text
     try:
@@ -71,9 +71,9 @@ def _selected(path: str) -> Iterator[Row]:
         names = ", ".join(name for name in COLUMNS if name in have)
         for order in ("ASC", "DESC"):
             query = f"SELECT {names} FROM games ORDER BY rowid {order}"  # noqa: S608  # names of ours
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, UnicodeDecodeError):
                 yield from filter(is_row, map(completed, connection.execute(query)))
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return
     finally:
         connection.close()

@@ -204,6 +204,14 @@ def solved_after_show_sentence(number: int) -> str:
     ).format(number=number)
 
 
+def solved_out_of_file_sentence(number: int) -> str:
+    """That all cards are up in a game that came out of a file with moves in it."""
+    return _p(
+        "end of the game",
+        "Deal {number} is solved; it does not count as won, since it came out of a file: Restart deals it anew for you",
+    ).format(number=number)
+
+
 def blocked_sentence() -> str:
     """That the game is blocked."""
     return _p("end of the game", "No move is left")

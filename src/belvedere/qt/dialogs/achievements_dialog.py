@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import Final
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap
@@ -24,6 +25,9 @@ from belvedere.store.achievements import Achievement
 from belvedere.store.dailies import day_of
 from belvedere.words import _p
 from belvedere.words.achievements import achievement_name, done_text, progress_text, summary_sentence
+
+_LEAST: Final = 120
+"""Pixels of the list on the smallest screen."""
 
 
 class AchievementsDialog(PassingDialog):
@@ -104,7 +108,8 @@ class AchievementsDialog(PassingDialog):
         heads.setStretchLastSection(True)
         screen = self.screen()
         room = self.size() if screen is None else screen.availableSize()
-        table.setMinimumSize(min(width, room.width() - 80, 740), min(height, room.height() - 200, 420))
+        wide, high = max(room.width() - 80, _LEAST), max(room.height() - 200, _LEAST)
+        table.setMinimumSize(min(width, wide, 740), min(height, high, 420))
 
 
 def _day(achievement: Achievement) -> str:

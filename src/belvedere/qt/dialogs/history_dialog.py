@@ -23,6 +23,9 @@ from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
 from belvedere.words import _p, duration, variant_name
 
+_LEAST: Final = 120
+"""Pixels of the list on the smallest screen."""
+
 _ROWS: Final = 14
 """How many games are seen at once."""
 
@@ -153,7 +156,8 @@ class HistoryDialog(PassingDialog):
         screen = self.screen()
         room = self.size() if screen is None else screen.availableSize()
         width, height = heads.length() + frame, heads.sizeHint().height() + rows * side.defaultSectionSize() + frame
-        table.setMinimumSize(min(width, room.width() - 80, 760), min(height, room.height() - 200, 460))
+        wide, high = max(room.width() - 80, _LEAST), max(room.height() - 200, _LEAST)
+        table.setMinimumSize(min(width, wide, 760), min(height, high, 460))
 
     def say(self, sentence: str) -> None:
         """Show a sentence above the list, or take it away."""
