@@ -4,6 +4,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from math import inf
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +12,7 @@ from belvedere import games
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import RULES, GameRecord, counts, read_marks, write_marks
 from belvedere.rules.variant import Variant
-from belvedere.store.database import Database, Notice, Trouble
+from belvedere.store.database import Database, Notice, Trouble, Unusable
 from belvedere.store.folders import data_folder
 from belvedere.store.instances import Instance
 from belvedere.store.schema import COLUMNS
@@ -125,6 +126,8 @@ class GameStore:
             values = (identity, of, options, deal, place, seconds, touched, owner, begun, solved)
             # What makes no sense is no game, and keeps no other from being gone on with.
             if not all(map(isinstance, values, kinds)):
+                with suppress(Unusable):
+                    self.set_aside(identity)
                 continue
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
