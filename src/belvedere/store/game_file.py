@@ -14,6 +14,7 @@ from belvedere.codes import BadCode, read_code, write_code
 from belvedere.game_record import MOST_MOVES, RULES, DoesNotReplay, GameRecord, new_id, replay, write_moves
 from belvedere.rules.variant import Variant
 from belvedere.store.files import read_text, write_whole
+from belvedere.store.own_files import refuse_own
 
 FORMAT: Final = "belvedere"
 """What every file calls itself."""
@@ -114,6 +115,7 @@ def load_game(path: str) -> GameRecord:
 def save_game(path: str, record: GameRecord) -> None:
     """Write a game into a file, whose old content is whole until the new one is. Raises OSError."""
     path = os.path.realpath(path)
+    refuse_own(path)
     if os.path.exists(path) and not os.path.isfile(path):
         raise OSError(errno.EINVAL, "it is a folder, a pipe or a device", path)
     write_whole(path, write_game(record).encode())
