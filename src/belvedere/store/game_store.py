@@ -4,20 +4,17 @@ import os
 import sqlite3
 import time
 from collections.abc import Collection, Iterable, Mapping
-from math import inf
 from typing import Any, Final, NamedTuple
 
 from belvedere import games
-from belvedere.deals import FIRST, LAST
 from belvedere.game_record import RULES, GameRecord, counts, read_marks, write_marks
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Database, Notice, Trouble
 from belvedere.store.folders import data_folder
 from belvedere.store.instances import Instance
-from belvedere.store.schema import COLUMNS
+from belvedere.store.own_files import FILE, RUNNING
+from belvedere.store.schema import fits
 from belvedere.store.statistics import Played
-
-FILE: Final = "games.db"
 
 OPEN: Final = "open"
 WON: Final = "won"
@@ -27,9 +24,6 @@ ASIDE: Final = "aside"
 
 _BEFORE: Final = 0.001
 """Seconds by which a game was left before the one that is on the table was laid there."""
-
-_MOST: Final = 1_000_000_000
-"""More hints or undos than anybody asks for in a game."""
 
 _RECORD: Final = "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won, marks"
 """The columns of which a record is made, in its order."""
@@ -77,7 +71,7 @@ class GameStore:
     def instance(self) -> Instance:
         """This running program among others; nobody knows of it before this is asked for."""
         if self._instance is None:
-            self._instance = Instance(os.path.join(self.folder, "running"))
+            self._instance = Instance(os.path.join(self.folder, RUNNING))
         return self._instance
 
     @property
@@ -115,18 +109,29 @@ class GameStore:
                 continue
             if identity not in mine and owner and (owner == self.instance.name or self.instance.runs(owner)):
                 continue
-            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0))
+            # One in which a number makes no sense is offered all the same: who takes it is told that it is damaged.
+            found.append(
+                OpenGame(
+                    identity,
+                    variant,
+                    _known("deal", deal),
+                    _known("place", place),
+                    _known("seconds", seconds),
+                    _known("touched", touched),
+                    owner,
+                    _known("begun", begun) > 0,
+                )
+            )
         return found
 
     def ended(self) -> list[Played]:
         """The games that have ended, in the order in which they did, but for those that do not count."""
         rows = self.database.read(lambda connection: connection.execute(_ENDED).fetchall())
-        kinds = [COLUMNS[name] for name in _ENDED_COLUMNS]
         return [
             Played(identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others)
             for identity, key, options, deal, result, *others in rows
             # What makes no sense counts as nothing, and keeps nothing else from being counted.
-            if all(map(isinstance, (identity, key, options, deal, result, *others), kinds)) and counts(identity)
+            if all(map(fits, _ENDED_COLUMNS, (identity, key, options, deal, result, *others))) and counts(identity)
         ]
 
     def record(self, identity: str, *, ended: bool = False) -> GameRecord | None:
@@ -217,7 +222,9 @@ _SAVE: Final = """
     ON CONFLICT (id) DO UPDATE SET rules = :rules, moves = :moves, place = :place, seconds = :seconds, hints = :hints,
         undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :touched,
         owner = :owner, marks = :marks
+    WHERE result <> 'won' OR :won
 """
+"""Keeps a game as it lies on a table, unless it was won meanwhile: on another computer, whose games were taken over."""
 
 _SETTLE: Final = """
     UPDATE games SET
@@ -227,9 +234,12 @@ _SETTLE: Final = """
         ended_place = CASE :result WHEN 'open' THEN 0 WHEN result THEN ended_place ELSE place END,
         ended_seconds = CASE :result WHEN 'open' THEN 0.0 WHEN result THEN ended_seconds ELSE seconds END,
         reset = CASE :result WHEN result THEN reset ELSE 0.0 END
-    WHERE id = :id AND result <> 'aside'
+    WHERE id = :id AND result <> 'aside' AND (result <> 'won' OR :result = 'won')
 """
-"""Gives a game its result; if that is another than before, also when, after how many moves and in what time."""
+"""Gives a game its result; if that is another than before, also when, after how many moves and in what time.
+
+Nothing takes a win back.
+"""
 
 
 def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]:
@@ -256,6 +266,11 @@ def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]
     }
 
 
+def _known(name: str, value: Any) -> Any:  # noqa: ANN401  # a number of any kind
+    """A number of a row; 0 where it makes no sense."""
+    return value if fits(name, value) else 0
+
+
 def _variant(key: object, options: object) -> Variant | None:
     """The game of a row; None if there is no such game."""
     try:
@@ -267,14 +282,11 @@ def _variant(key: object, options: object) -> Variant | None:
 def _record(row: tuple[object, ...]) -> GameRecord | None:
     """The record of a row; None if its values make none. Whether its moves are legal is found out when it is laid."""
     names = _RECORD.split(", ")
-    if any(type(value) is not COLUMNS[name] for name, value in zip(names, row, strict=True)):
+    if not all(map(fits, names, row)):
         return None
     fields: dict[str, Any] = dict(zip(names, row, strict=True))
     variant = _variant(fields["key"], fields["options"])
-    counts = (fields["hints"], fields["undos"])
-    if variant is None or not FIRST <= fields["deal"] <= LAST or not 0 <= fields["seconds"] < inf:
-        return None
-    if not all(0 <= count <= _MOST for count in counts) or not 0 <= fields["begun"] < inf:
+    if variant is None:
         return None
     return GameRecord(
         fields["id"],
