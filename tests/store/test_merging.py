@@ -303,6 +303,16 @@ def test_what_did_not_count_in_a_backup_stays_reset(tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.parametrize("before", [{"place": 3}, {**LOST, "ended": 400.0}], ids=["going on", "another end"])
+def test_a_backup_brings_no_end_back_that_it_does_not_know(tmp_path: Path, before: dict[str, object]) -> None:
+    """The game has ended since, and that was reset for itself."""
+    database = Database(str(tmp_path / "games.db"))
+    assert database.write(lambda c: take_over(c, [row(**LOST, reset=600.0)])) == 1
+    assert database.write(lambda c: take_over(c, [row(**before)], again=900.0)) == 0
+    assert database.write(lambda c: take_over(c, [row(**LOST)], again=900.0)) == 1
+    database.close()
+
+
 def test_a_reset_and_its_undo_move_to_another_computer(tmp_path: Path) -> None:
     here, there = two_with_losses(tmp_path)
     of_there = exported(there)
