@@ -299,6 +299,23 @@ def test_a_file_that_cannot_be_written_is_told_in_one_sentence(qtbot: "QtBot", d
     assert dialog.told.text() == (f"“{path}” cannot be written (File exists): choose a folder that you may write to.")
 
 
+def test_the_figures_are_not_written_over_the_games(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    desk = with_games(qtbot, deck, tmp_path / "belvedere")
+    path = tmp_path / "belvedere" / "games.db"
+    before = path.stat().st_ino
+    dialog = opened(desk)
+    dialog.export.click()
+    question = over(desk, ExportDialog)
+    assert isinstance(question, ExportDialog)
+    question.reject()
+    question.chosen.emit(str(path), "csv")
+    assert dialog.told.text().startswith(f"“{path}” cannot be written (Belvedere itself keeps games or settings in it)")
+    assert path.stat().st_ino == before
+
+
 # The dialog as a whole.
 
 

@@ -11,7 +11,8 @@ from belvedere.session import Session
 from belvedere.store.database import Database
 from belvedere.store.game_store import FILE, LOST, WON, GameStore
 from belvedere.store.keeper import Keeper, last_session
-from belvedere.store.schema import COLUMNS, Row, take_over
+from belvedere.store.merging import take_over
+from belvedere.store.schema import COLUMNS, Row
 from belvedere.store.statistics import Played
 
 EIGHT_OFF = games.find("eight-off")
@@ -105,6 +106,7 @@ def _row(game: Played) -> Row:
         "deal": game.number,
         "rules": RULES,
         "result": WON if game.won else LOST,
+        "solved": int(game.won),
         "won": int(game.won),
         "begun": game.begun,
         "zone": game.begun_zone,

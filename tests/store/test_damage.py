@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from belvedere.store import schema
+from belvedere.store import merging, schema
 from belvedere.store.database import Database, Notice, Trouble, Unusable
 from belvedere.store.game_store import FILE, GameStore
 from tests.store.kit import again, count, kept, many, results
@@ -116,7 +116,7 @@ def test_a_row_of_odd_values_keeps_no_other_game_from_being_found(tmp_path: Path
     keeper.store.close()
     store = GameStore(str(tmp_path))
     assert 5 in [game.number for game in store.open_games()]
-    assert all(isinstance(game.seconds, float) for game in store.open_games())
+    assert all(isinstance(game.seconds, int | float) for game in store.open_games())
     store.close()
 
 
@@ -233,7 +233,7 @@ def test_a_full_disk_keeps_a_damaged_file_in_its_place_until_there_is_room(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "take_over", full)
+        patched.setattr(merging, "take_over", full)
         store = GameStore(str(tmp_path))
         with pytest.raises(Unusable, match="full"):
             store.last_key()

@@ -13,6 +13,7 @@ from belvedere.store import database as database_module
 from belvedere.store import schema
 from belvedere.store.database import Database, Trouble, Unusable
 from belvedere.store.game_store import FILE, GameStore
+from belvedere.store.merging import take_over
 from tests.store.kit import again, count, kept, many, play_some, results
 
 
@@ -217,7 +218,7 @@ def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: py
 def test_rows_that_make_no_sense_are_not_taken_over(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "games.db"))
     rows = [_ROW, _ROW, _ROW[:-3], (7, *_ROW[1:]), ("y", *_ROW[1:])]
-    assert database.write(lambda connection: schema.take_over(connection, rows)) == 2
+    assert database.write(lambda connection: take_over(connection, rows)) == 2
 
 
 @pytest.mark.parametrize("version", range(1, schema.VERSION + 1))

@@ -82,7 +82,8 @@ def test_of_two_databases_the_later_figures_stay(tmp_path: Path) -> None:
         {"worst": float("nan")},
         {"worst": float("inf")},
         {"taken": 10**400},
-        {"reset": -0.1},
+        {"reset": -1e12},
+        {"reset": "x"},
     ],
     ids=str,
 )

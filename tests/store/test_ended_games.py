@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from belvedere.store.game_store import FILE
-from tests.store.kit import kept, play_some, results
+from belvedere.store.game_store import FILE, GameStore
+from tests.store.kit import game, kept, play_some, put_ended, results
 
 
 def ended(folder: Path) -> tuple[str, str]:
@@ -39,6 +39,26 @@ def test_one_that_makes_no_sense_is_not_put_aside(tmp_path: Path, change: str) -
     keeper.end()
     assert "lost" in results(tmp_path).values()
     assert "aside" not in results(tmp_path).values()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "ended_zone = 1000000000000000",
+        "ended = 1e300",
+        "hints = -3",
+        "ended_seconds = -7.0",
+        "reset = -1e300",
+        "id = ''",
+    ],
+)
+def test_an_odd_number_counts_as_nothing(tmp_path: Path, change: str) -> None:
+    """Whatever brought it in: an older program, another one, or damage."""
+    put_ended(tmp_path, game(1, won=True), game(2, won=True))
+    store = GameStore(str(tmp_path))
+    store.database.write(lambda c: c.execute(f"UPDATE games SET {change} WHERE deal = 1"))  # noqa: S608  # ours
+    assert [game.number for game in store.ended()] == [2]
+    store.close()
 
 
 def test_where_nothing_can_be_read_there_is_none(tmp_path: Path) -> None:

@@ -325,6 +325,20 @@ def test_an_old_file_is_whole_when_the_new_one_cannot_be_written(
     assert os.listdir(tmp_path) == ["game.belvedere"]
 
 
+def test_no_game_is_written_over_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    home = tmp_path / "belvedere"
+    (home / "running").mkdir(parents=True)
+    (home / "games.db").write_bytes(b"games")
+    (tmp_path / "link").symlink_to(home / "games.db")
+    for path in (home / "games.db", home / "games.db-wal", home / "running" / "x", home / "running", tmp_path / "link"):
+        with pytest.raises(OSError, match="Belvedere itself keeps games or settings in it"):
+            save_game(str(path), read_game(STUCK))
+    assert (home / "games.db").read_bytes() == b"games"
+    assert sorted(os.listdir(home)) == ["games.db", "running"]
+    save_game(str(home / "mine.belvedere"), read_game(STUCK))
+
+
 def test_what_is_no_file_is_neither_read_nor_written(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path, tmp_path / "pipe", Path("/dev/null"), Path("/dev/zero")):

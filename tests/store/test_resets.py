@@ -9,6 +9,7 @@ import pytest
 
 from belvedere.store import resets
 from belvedere.store.database import Unusable
+from belvedere.store.elsewhere import all_figures
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.resets import Reset, backup_folder, last_reset, reset_figures, undo_reset
@@ -26,7 +27,7 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def some_games(tmp_path: Path) -> GameStore:
     """A store with three games of Signora and two of Wood that have ended, and one that goes on."""
     keys = ("signora", "signora", "wood", "signora", "wood")
-    put_ended(tmp_path, *(game(number, won=True, key=key) for number, key in enumerate(keys, 1)))
+    put_ended(tmp_path, *(game(number, won=False, key=key) for number, key in enumerate(keys, 1)))
     kept(tmp_path, "redheads", 9, 3)[1].end()
     return GameStore(str(tmp_path))
 
@@ -59,7 +60,7 @@ def test_all_count_no_more_and_undo_brings_them_back_in_a_new_start(tmp_path: Pa
     store = GameStore(str(tmp_path))
     assert last_reset(store) == Reset(done.moment, 5)
     assert undo_reset(store) == Reset(done.moment, 5)
-    assert store.ended() == before
+    assert [game._replace(reset=0.0) for game in store.ended()] == before
     assert last_reset(store) is None
     assert undo_reset(store) is None
 
@@ -185,6 +186,18 @@ def elsewhere(store: GameStore) -> list[tuple[str, float]]:
     return store.database.read(lambda connection: connection.execute(query).fetchall())
 
 
+def test_only_what_the_player_sees_is_reset(tmp_path: Path) -> None:
+    """A game that was opened out of a file is not in the history, nor is what makes no sense."""
+    put_ended(tmp_path, game(1, won=False), game(2, won=False, id="file-2"), game(3, won=False))
+    store = GameStore(str(tmp_path))
+    store.database.write(lambda connection: connection.execute("UPDATE games SET hints = -3 WHERE deal = 3"))
+    assert reset_figures(store, Settings.load()).games == 1
+    last = last_reset(store)
+    assert last is not None
+    assert last.games == 1
+    store.close()
+
+
 def test_what_other_programs_counted_is_reset_with_all(tmp_path: Path) -> None:
     store, settings = some_games(tmp_path), Settings.load()
     row = "INSERT INTO elsewhere VALUES ('aisleriot', ?, 3, 7, 60.0, 90.0, 5.0, 0.0)"
@@ -197,5 +210,5 @@ def test_what_other_programs_counted_is_reset_with_all(tmp_path: Path) -> None:
     store.database.write(lambda connection: connection.execute("UPDATE games SET reset = 0.0"))
     assert last_reset(store) == Reset(done.moment, 0, 2)
     undo_reset(store)
-    assert elsewhere(store) == [("eight-off", 0.0), ("terrace", 0.0)]
+    assert all(figures.shown for figures in store.database.read(all_figures))
     assert counting(store) == [1, 2, 3, 4, 5]

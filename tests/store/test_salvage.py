@@ -3,17 +3,18 @@
 import os
 import shutil
 import sqlite3
+import struct
 from pathlib import Path
 from time import process_time
 
 import pytest
 
-from belvedere.store import salvage
-from belvedere.store.database import Database
-from belvedere.store.game_store import FILE
+from belvedere.store import database, merging, salvage
+from belvedere.store.database import Database, Trouble
+from belvedere.store.game_store import FILE, GameStore
 from belvedere.store.salvage import readable_rows
 from belvedere.store.schema import COLUMNS, is_row
-from tests.store.kit import kept, many, play_some
+from tests.store.kit import count, kept, many, play_some, results
 
 PAGE = 16384
 
@@ -90,12 +91,12 @@ def test_a_huge_file_is_not_searched_for_ever(tmp_path: Path, monkeypatch: pytes
     assert readable_rows(str(path)) == []
 
 
-def test_small_pages_and_odd_values(tmp_path: Path) -> None:
+def test_small_pages_and_odd_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All the ways in which SQLite writes a number, and rows that are none of ours between ours."""
     path = tmp_path / "games.db"
-    database = Database(str(tmp_path / "other.db"))
-    database.read(lambda _connection: None)
-    database.close()
+    other_file = Database(str(tmp_path / "other.db"))
+    other_file.read(lambda _connection: None)
+    other_file.close()
     with sqlite3.connect(path, isolation_level=None) as connection:
         connection.execute("PRAGMA page_size = 1024")
         with sqlite3.connect(tmp_path / "other.db") as other:
@@ -112,6 +113,8 @@ def test_small_pages_and_odd_values(tmp_path: Path) -> None:
         connection.executemany("INSERT INTO others VALUES (?)", [(b"\x01\x02",), (None,), ("text",)])
     connection.close()
     before = everything(path)
+    # Numbers of every length are read, though no game has them.
+    monkeypatch.setattr(salvage, "is_row", lambda row: [type(value) for value in row] == list(COLUMNS.values()))
     content = bytearray(path.read_bytes())
     # The version of the format, without which SQLite reads nothing.
     content[18:20] = b"\x09\x09"
@@ -147,6 +150,40 @@ def test_games_of_an_older_version_are_read_with_what_they_had(
     rows = readable_rows(str(tmp_path / FILE))
     assert {row[3] for row in rows} == {1, 6, 7}
     assert {row[-3:] for row in rows} == {("", 0.0, "")}
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), -1e300, 1e300])
+def test_a_number_that_is_none_costs_its_own_game_alone(tmp_path: Path, number: float) -> None:
+    """SQLite keeps no NaN, and refuses a row with one: that must not keep the store from being used for ever."""
+    path = many(tmp_path, 10)
+    before = everything(path)
+    touched = [row[list(COLUMNS).index("touched")] for row in before.values()]
+    content = bytearray(path.read_bytes())
+    place = content.index(struct.pack(">d", touched[3]))
+    content[place : place + 8] = struct.pack(">d", number)
+    content[:100] = bytes(100)
+    path.write_bytes(content)
+    session, keeper = kept(tmp_path, "wood", 3, 4)
+    assert [(notice.trouble, notice.rows) for notice in keeper.store.notices] == [(Trouble.DAMAGED, 9)]
+    assert count(keeper.store.database) == 10
+    session.new_game(number=4)
+    keeper.end()
+    assert results(tmp_path)[3] == "lost"
+    assert not any("new" in left for left in os.listdir(tmp_path))
+
+
+def test_a_row_that_cannot_be_kept_is_not_told_as_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever its fault is: the others are taken over."""
+    path = many(tmp_path, 5)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    found = readable_rows(str(path))
+    broken = (*found[0][:7], float("nan"), *found[0][8:])
+    monkeypatch.setattr(database, "readable_rows", lambda _path: [broken, *found[1:]])
+    monkeypatch.setattr(merging, "is_row", lambda _row: True)
+    store = GameStore(str(tmp_path))
+    assert store.last_key() == "signora"
+    assert [notice.rows for notice in store.notices] == [4]
+    store.close()
 
 
 @pytest.mark.parametrize("content", [b"\x0d", b"\x0d\0\0", b"\x0d\0\0\x10\0\x20\0\0"], ids=repr)

@@ -1,16 +1,21 @@
 """Everything that is kept moves to another computer: all of a file or nothing of it."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from belvedere import cli
+from belvedere.rules.dealing import deal
+from belvedere.solver import Budget, solve
+from belvedere.store import transfer
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere, all_figures, bring_in
 from belvedere.store.game_store import GameStore
 from belvedere.store.schema import ADDED
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import BadFile, Imported, export_lines, import_lines
+from tests.store.kit import EIGHT_OFF as EIGHT_OFF_GAME
 from tests.store.kit import again, kept, play_some
 
 
@@ -107,6 +112,30 @@ def spoilt(lines: list[str], **changes: object) -> list[str]:
         ({"result": "drawn"}, "line 2: there is no such result"),
         ({"hints": "many"}, "line 2: this is no game"),
         ({"moves": None}, "line 2: this is no game"),
+        ({"hints": -3}, "line 2: a number is out of range"),
+        ({"hints": True}, "line 2: this is no game"),
+        ({"hints": 1.0}, "line 2: this is no game"),
+        ({"seconds": True}, "line 2: this is no game"),
+        ({"seconds": -5}, "line 2: a number is out of range"),
+        ({"seconds": "5"}, "line 2: this is no game"),
+        ({"zone": 10**15}, "line 2: a number is out of range"),
+        ({"ended_zone": -(10**15)}, "line 2: a number is out of range"),
+        ({"ended": 1e300}, "line 2: a number is out of range"),
+        ({"begun": 10**400}, "line 2: a number is out of range"),
+        ({"touched": float("inf")}, "line 2: a number is out of range"),
+        ({"reset": float("nan")}, "line 2: a number is out of range"),
+        ({"solved": 2}, "line 2: a number is out of range"),
+        ({"id": ""}, "line 2: a text is too long or makes no sense"),
+        ({"id": "x" * 100_000}, "line 2: a text is too long or makes no sense"),
+        ({"marks": "\ud800"}, "line 2: a text is too long or makes no sense"),
+        ({"result": "won"}, "line 2: its result is another"),
+        ({"result": "won", "won": 1}, "line 2: its result is another"),
+        ({"won": 1, "solved": 1}, "line 2: its result is another"),
+        ({"result": "open", "solved": 1}, "line 2: its result is another"),
+        ({"result": "won", "won": 1, "solved": 1, "moves": "", "place": 0}, "line 2: it cannot have been won"),
+        ({"result": "won", "won": 1, "solved": 1, "ended_place": 0}, "line 2: it cannot have been won"),
+        ({"result": "won", "won": 1, "solved": 1, "begun": 0.0}, "line 2: it cannot have been won"),
+        ({"result": "won", "won": 1, "solved": 1, "id": "file-1"}, "line 2: it cannot have been won"),
     ],
 )
 def test_a_game_that_makes_no_sense_keeps_all_of_the_file_out(
@@ -153,6 +182,69 @@ def test_a_game_that_was_put_aside_moves_too(tmp_path: Path) -> None:
     some_games(tmp_path / "old")
     lines = spoilt(written(tmp_path / "old"), result="aside", moves="nonsense")
     assert import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load()).games == 2
+
+
+def test_a_file_that_is_too_long_as_a_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    some_games(tmp_path / "old")
+    lines = written(tmp_path / "old")
+    monkeypatch.setattr(transfer, "_MOST", sum(map(len, lines)) + 2)
+    with pytest.raises(BadFile, match=r"^line 3: the file is too long"):
+        import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
+
+
+def won_once(folder: Path) -> list[str]:
+    """The lines of a game of Eight Off that was won."""
+    session, keeper = kept(folder, "eight-off", 1, 0)
+    for move in solve(EIGHT_OFF_GAME, deal(EIGHT_OFF_GAME, 1), Budget(nodes=50_000)).solution:
+        session.play(move)
+    session.undo()
+    session.undo()
+    play_some(session, 1)
+    keeper.end()
+    return written(folder)
+
+
+def test_a_win_of_which_moves_were_taken_back_and_others_played_is_shown_by_its_line(tmp_path: Path) -> None:
+    lines = won_once(tmp_path / "old")
+    store = GameStore(str(tmp_path / "new"))
+    assert import_lines(lines, store, Settings.load()).games == 1
+    assert [game.won for game in store.ended()] == [True]
+    store.close()
+
+
+@pytest.mark.parametrize("line", ["", "deal", "tableau:0 1 reserve:4", "nonsense"])
+def test_a_win_that_its_moves_do_not_show_is_refused(tmp_path: Path, line: str) -> None:
+    lines = spoilt(won_once(tmp_path / "old"), line=line)
+    with pytest.raises(BadFile, match="line 2: its moves do not solve it"):
+        import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
+
+
+def test_a_win_of_the_first_version_which_kept_no_line_is_believed(tmp_path: Path) -> None:
+    lines = won_once(tmp_path / "old")
+    older = [json.dumps({k: v for k, v in json.loads(line).items() if k not in ADDED}) for line in lines]
+    store = GameStore(str(tmp_path / "new"))
+    assert import_lines(older, store, Settings.load()).games == 1
+    assert [game.won for game in store.ended()] == [True]
+    store.close()
+
+
+def test_a_game_with_all_cards_up_is_solved(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path / "old", "eight-off", 1, 0)
+    for move in solve(EIGHT_OFF_GAME, deal(EIGHT_OFF_GAME, 1), Budget(nodes=50_000)).solution:
+        session.play(move)
+    keeper.end()
+    lines = spoilt(written(tmp_path / "old"), solved=0, won=0, result="lost")
+    with pytest.raises(BadFile, match="line 2: all cards are up in a game that is not solved"):
+        import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
+
+
+def test_what_makes_no_sense_is_not_exported(tmp_path: Path) -> None:
+    """Or it would keep everything else from being taken over."""
+    some_games(tmp_path / "old")
+    store = GameStore(str(tmp_path / "old"))
+    store.database.write(lambda connection: connection.execute("UPDATE games SET hints = -3 WHERE deal = 7"))
+    store.close()
+    assert [json.loads(line)["deal"] for line in written(tmp_path / "old")[1:]] == [8]
 
 
 # Figures from other programs.
@@ -209,6 +301,90 @@ def test_figures_that_make_no_sense_keep_all_of_the_file_out(tmp_path: Path, cha
 # The commands.
 
 
+def test_files_of_the_store_and_other_files_are_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "data" / "belvedere"
+    some_games(home)
+    (home / "running").mkdir(exist_ok=True)
+    (tmp_path / "link").symlink_to(home / "games.db")
+    Settings.load().save()
+    settings = tmp_path / "config" / "belvedere" / "settings.json"
+    before = (home / "games.db").read_bytes(), settings.read_bytes()
+    for path in (*map(home.joinpath, ("games.db", "games.db-wal", "running/x")), tmp_path / "link", settings):
+        assert cli.main(["export", str(path)]) == 2
+        told = f"“{path}” is not written over (Belvedere itself keeps games or settings in it): choose another name"
+        assert told in capsys.readouterr().err
+    assert ((home / "games.db").read_bytes(), settings.read_bytes()) == before
+    assert not (home / "games.db-wal").exists()
+    assert (tmp_path / "link").is_symlink()
+    letter = tmp_path / "letter"
+    letter.write_bytes(b"Dear Sir\xff")
+    assert cli.main(["export", str(letter)]) == 2
+    assert "is not written over (another file would be lost): choose" in capsys.readouterr().err
+    assert letter.read_bytes() == b"Dear Sir\xff"
+    for path in (tmp_path, Path("/dev/null")):
+        assert cli.main(["export", str(path)]) == 2
+        assert "is not written over (it is a folder, a pipe or a device)" in capsys.readouterr().err
+    (home / "backups").mkdir()
+    for name in ("empty", "data/belvedere/backups/new", "data/belvedere/mine.jsonl"):
+        (tmp_path / name).write_text("")
+        for _ in range(2):
+            assert cli.main(["export", str(tmp_path / name)]) == 0
+    (tmp_path / "broken").symlink_to("nothing")
+    assert cli.main(["export", str(tmp_path / "broken")]) == 0
+    assert (tmp_path / "nothing").exists()
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path, tmp_path / "pipe", Path("/dev/zero")):
+        assert cli.main(["import", str(path)]) == 2
+        assert f"“{path}” cannot be read (it is a folder, a pipe or a device)" in capsys.readouterr().err
+
+
+def test_a_line_without_an_end_is_read_no_further(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with open(tmp_path / "zeros", "wb") as file:
+        # Three gigabytes, of which the disk keeps nothing.
+        file.truncate(3_000_000_000)
+    assert cli.main(["import", str(tmp_path / "zeros")]) == 2
+    assert "is not taken over (line 1: the file is too long)" in capsys.readouterr().err
+    (tmp_path / "large").write_text("[x]\n" + "\n" * 1_000_000)
+    assert cli.main(["import", str(tmp_path / "large")]) == 2
+    assert "AisleRiot has counted no game" in capsys.readouterr().err
+    (tmp_path / "large").write_bytes(b"[x]\n" + b"a" * 100_000 + b"\xff")
+    assert cli.main(["import", str(tmp_path / "large")]) == 2
+    assert "it is no text" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["[1,2]", "[]", '["terrace.scm"]\n', "[" * 5000 + "]" * 5000])
+def test_a_list_is_no_file_of_aisleriot(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x").write_text(text)
+    assert cli.main(["import", str(tmp_path / "x")]) == 2
+    assert "AisleRiot" not in capsys.readouterr().err
+
+
+def test_settings_that_cannot_be_written_are_told_and_the_games_are_here(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    some_games(tmp_path / "old")
+    (tmp_path / "file").write_text("".join(f"{line}\n" for line in written(tmp_path / "old")))
+    (tmp_path / "config").write_text("in the way")
+    assert cli.main(["import", str(tmp_path / "file")]) == 2
+    told = capsys.readouterr()
+    assert told.out == "2 games were taken over; 0 were here already.\n"
+    assert "The settings cannot be kept: " in told.err
+    assert "check that the disk has room" in told.err
+    assert len(rows(tmp_path / "data" / "belvedere")) == 2
+
+
+def test_games_that_were_damaged_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    some_games(tmp_path / "data" / "belvedere")
+    (tmp_path / "data" / "belvedere" / "games.db").write_bytes(b"x" * 20_000)
+    assert cli.main(["export", str(tmp_path / "x")]) == 0
+    assert "Your games were damaged: 0 games could be saved" in capsys.readouterr().err
+
+
 def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     some_games(tmp_path / "data" / "belvedere")
     file = tmp_path / "everything.jsonl"
@@ -248,7 +424,7 @@ def test_the_file_of_aisleriot_is_known_by_its_form(tmp_path: Path, capsys: pyte
     assert rows(tmp_path / "data" / "belvedere") == []
 
 
-@pytest.mark.parametrize("text", ["[]", "[Aisleriot Config]\n[klondike.scm]\nStatistic=1;2;3;4;\n", "# nothing"])
+@pytest.mark.parametrize("text", ["[x]", "[Aisleriot Config]\n[klondike.scm]\nStatistic=1;2;3;4;\n", "# nothing"])
 def test_a_key_file_without_our_games_is_refused(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x").write_text(text)
     assert cli.main(["import", str(tmp_path / "x")]) == 2

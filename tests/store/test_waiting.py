@@ -7,7 +7,7 @@ import pytest
 
 from belvedere import games
 from belvedere.store import keeper as keeper_module
-from belvedere.store.database import Unusable
+from belvedere.store.database import Trouble, Unusable
 from belvedere.store.game_store import GameStore, OpenGame
 from belvedere.store.keeper import Keeper
 from tests.store.kit import EIGHT_OFF, SIGNORA, again, kept, play_some, results
@@ -100,6 +100,21 @@ def test_only_a_game_that_was_begun_is_fetched_to_be_given_up(tmp_path: Path) ->
     assert keeper.fetch("wood")
     assert (session.number, session.moves) == (5, 3)
     assert not keeper.fetch("wood"), "it is on the line by now"
+
+
+@pytest.mark.parametrize("change", ["seconds = 1e300", "touched = -9e300", "place = 'x'", "zone = 1000000000000000"])
+def test_a_game_with_an_odd_number_is_offered_and_then_put_aside(tmp_path: Path, change: str) -> None:
+    """So the player is told of it; nothing odd is shown before."""
+    kept(tmp_path, "wood", 3, 4)[1].end()
+    keeper = kept(tmp_path)[1]
+    keeper.store.database.write(lambda c: c.execute(f"UPDATE games SET {change} WHERE key = 'wood'"))  # noqa: S608  # ours
+    (waiting,) = keeper.waiting()
+    assert (waiting.number, waiting.begun) == (3, True)
+    assert all(type(value) in (int, float) and 0 <= value < 1e12 for value in waiting[3:6])
+    keeper.go_on_with(waiting.id)
+    told = [notice.trouble for notice in keeper.store.notices]
+    assert told == [Trouble.DOES_NOT_REPLAY] if "touched" not in change else not told
+    keeper.end()
 
 
 def test_a_game_that_is_gone_meanwhile_is_not_laid(tmp_path: Path) -> None:

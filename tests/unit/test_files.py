@@ -1,11 +1,14 @@
 """Files are written whole, or not at all."""
 
+import io
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from belvedere.store.files import read_own, read_text, write_whole
+from belvedere.store import files
+from belvedere.store.files import read_own, read_text, text_lines, write_whole
 
 
 def test_parts_follow_each_other_in_a_folder_that_is_made(tmp_path: Path) -> None:
@@ -39,6 +42,43 @@ def test_what_is_no_file_has_no_text(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "pipe", "/dev/zero", tmp_path / "nothing"):
         with pytest.raises(OSError, match=r"Invalid|No such"):
             read_text(str(path), 5)
+
+
+def test_what_comes_in_parts_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system of another computer may give less than was asked for."""
+    path = tmp_path / "file"
+    path.write_bytes("äöü".encode())
+    read = os.read
+    monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 2)))
+    assert read_text(str(path), 6) == "äöü"
+    with pytest.raises(ValueError, match="file"):
+        read_text(str(path), 5)
+
+
+class _Slow(io.FileIO):
+    """A file of which one read gives two bytes."""
+
+    def readinto(self, buffer: Any) -> int:  # noqa: ANN401  # whatever can be written into
+        return super().readinto(memoryview(buffer)[:2]) or 0
+
+
+def test_a_file_of_ones_own_that_comes_in_parts_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"three")
+    monkeypatch.setattr(files, "open", lambda descriptor, *_, **__: _Slow(descriptor), raising=False)
+    assert read_own(str(path)) == b"three"
+
+
+def test_lines_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("äbc\n\nabcdef\nabc")
+    assert list(text_lines(str(path), 3)) == ["äbc", "", "abcde", "f", "abc"]
+    path.write_bytes(b"\xff")
+    with pytest.raises(UnicodeDecodeError):
+        list(text_lines(str(path), 3))
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="Invalid"):
+        list(text_lines(str(tmp_path / "pipe"), 3))
 
 
 def test_a_bare_name_is_a_file_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

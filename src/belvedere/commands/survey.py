@@ -36,6 +36,7 @@ from belvedere.solver.survey import (
     read,
 )
 from belvedere.store.files import write_whole
+from belvedere.store.own_files import refuse_own
 from belvedere.words import _np, _p, duration, game_name
 
 T = TypeVar("T")
@@ -71,6 +72,7 @@ def run(words: Words, rest: list[str]) -> int:
         )
     nodes = whole_number(words, "--nodes", MOST_NODES) or NODES
     jobs = whole_number(words, "--jobs", MOST_JOBS) or 1
+    _or_complain(out, lambda: refuse_own(out))
     with _or_complain(out, lambda: SurveyFile(out)) as file:
         todo = missing(file.records, variant, numbers, nodes)
         work = _work(variant, nodes)
@@ -216,6 +218,7 @@ def _written(path: str, records: Iterator[Record]) -> Iterator[Record]:
 
 def _write(path: str, text: str) -> None:
     """Write a file as a whole; CommandError if that cannot be done."""
+    _or_complain(path, lambda: refuse_own(path))
     _or_complain(path, lambda: write_whole(path, text.encode()))
 
 

@@ -3,29 +3,37 @@
 What AisleRiot has counted is imported, too: its file is known by its form.
 """
 
+import errno
 import os
 from itertools import chain
-from typing import TextIO
+from typing import Final
 
-from belvedere.commands.command_line import CommandError, Words, say
+from belvedere.commands.command_line import CommandError, Words, complain, say
 from belvedere.store import elsewhere
 from belvedere.store.aisleriot import MOST_BYTES, is_key_file, read_aisleriot
 from belvedere.store.database import Unusable
-from belvedere.store.files import write_whole
+from belvedere.store.files import read_text, text_lines, write_whole
 from belvedere.store.game_store import GameStore
+from belvedere.store.own_files import refuse_own
 from belvedere.store.settings import Settings
-from belvedere.store.transfer import BadFile, export_lines, games_in, import_lines
+from belvedere.store.transfer import LONGEST, BadFile, export_lines, games_in, import_lines, is_export
 from belvedere.words import _np, _p
 from belvedere.words.elsewhere import taken_over_sentence
+from belvedere.words.settings_file import settings_sentences
+from belvedere.words.store import store_sentences
+
+_HEAD: Final = 100
+"""Characters in which a file says that it is one of ours."""
 
 
 def run_export(words: Words, rest: list[str]) -> int:
     """Write everything into a file."""
     words.allow("belvedere export")
     path = _one_file("export", rest)
-    store = GameStore()
+    store, settings = GameStore(), Settings.load()
     try:
-        lines = list(export_lines(store, Settings.load()))
+        _may_write(path)
+        lines = list(export_lines(store, settings))
         write_whole(os.path.realpath(path), "".join(f"{line}\n" for line in lines).encode())
     except Unusable as error:
         raise _unusable(store, error) from None
@@ -37,6 +45,7 @@ def run_export(words: Words, rest: list[str]) -> int:
         ) from None
     finally:
         store.close()
+    _tell(store, settings)
     count = games_in(lines)
     say(
         _np(
@@ -49,18 +58,44 @@ def run_export(words: Words, rest: list[str]) -> int:
     return 0
 
 
+def _may_write(path: str) -> None:
+    """CommandError if there is something that an export must not replace; OSError where that cannot be seen."""
+    try:
+        refuse_own(path)
+    except OSError as error:
+        reason = error.strerror or ""
+    else:
+        reason = _in_the_way(path)
+    if reason:
+        raise CommandError(
+            _p("command line", "“{path}” is not written over ({reason}): choose another name").format(
+                path=path, reason=reason
+            )
+        )
+
+
+def _in_the_way(path: str) -> str:
+    """What would be lost; empty if there is nothing, or an older file of ours."""
+    if not os.path.exists(path):
+        return ""
+    if not os.path.isfile(path):
+        return _p("command line", "it is a folder, a pipe or a device")
+    with open(path, encoding="utf-8", errors="replace") as file:
+        head = file.read(_HEAD)
+    return "" if not head or is_export(head) else _p("command line", "another file would be lost")
+
+
 def run_import(words: Words, rest: list[str]) -> int:
     """Take everything over from a file of our own, or AisleRiot's figures from its file."""
     words.allow("belvedere import")
     path = _one_file("import", rest)
-    store = GameStore()
+    store, settings = GameStore(), Settings.load()
     try:
-        with open(path, encoding="utf-8") as file:
-            first = file.readline()
-            if is_key_file(first):
-                return _import_aisleriot(path, first, file, store)
-            lines = chain([first] if first else [], file)
-            taken = import_lines((line.removesuffix("\n") for line in lines), store, Settings.load())
+        lines = text_lines(path, LONGEST)
+        first = next(lines, "")
+        if is_key_file(first):
+            return _import_aisleriot(path, store, settings)
+        taken = import_lines(chain([first] if first else [], lines), store, settings)
     except BadFile as bad:
         raise CommandError(
             _p("command line", "“{path}” is not taken over ({reason}): write it anew with “belvedere export”").format(
@@ -70,14 +105,14 @@ def run_import(words: Words, rest: list[str]) -> int:
     except Unusable as error:
         raise _unusable(store, error) from None
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else _p("command line", "it is no text")
         raise CommandError(
             _p("command line", "“{path}” cannot be read ({reason}): check its name and who may read it").format(
-                path=path, reason=reason
+                path=path, reason=_reason(error)
             )
         ) from None
     finally:
         store.close()
+    _tell(store, settings)
     say(
         _np(
             "command line",
@@ -88,12 +123,18 @@ def run_import(words: Words, rest: list[str]) -> int:
     )
     if taken.figures:
         say(_p("command line", "What AisleRiot has counted was taken over, too."))
-    return 0
+    return 0 if taken.settings_kept else 2
 
 
-def _import_aisleriot(path: str, first: str, rest: TextIO, store: GameStore) -> int:
-    """Take over what AisleRiot has counted; what was taken over of it before goes. Raises Unusable."""
-    found = read_aisleriot(first + rest.read(MOST_BYTES))
+def _import_aisleriot(path: str, store: GameStore, settings: Settings) -> int:
+    """Take over what AisleRiot has counted; what was taken over of it before goes. Raises Unusable and OSError."""
+    try:
+        found = read_aisleriot(read_text(path, MOST_BYTES))
+    except UnicodeDecodeError:
+        raise
+    except ValueError:
+        # Larger than any of its files.
+        found = []
     if not found:
         raise CommandError(
             _p(
@@ -103,8 +144,24 @@ def _import_aisleriot(path: str, first: str, rest: TextIO, store: GameStore) -> 
             ).format(path=path)
         )
     store.database.write(lambda connection: elsewhere.bring_in(connection, found))
+    _tell(store, settings)
     say(taken_over_sentence(found))
     return 0
+
+
+def _reason(error: OSError | UnicodeDecodeError) -> str:
+    """Why a file cannot be read."""
+    if not isinstance(error, OSError):
+        return _p("command line", "it is no text")
+    if error.errno == errno.EINVAL:
+        return _p("command line", "it is a folder, a pipe or a device")
+    return error.strerror or str(error)
+
+
+def _tell(store: GameStore, settings: Settings) -> None:
+    """Say what the player should know of the store and of the settings."""
+    for sentence in (*store_sentences(store.notices), *settings_sentences(settings)):
+        complain(sentence)
 
 
 def _one_file(command: str, rest: list[str]) -> str:

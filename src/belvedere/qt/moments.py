@@ -2,8 +2,21 @@
 
 from PyQt6.QtCore import QDateTime, QLocale, QTimeZone
 
+_LATEST = 250_000_000_000
+"""Seconds since 1970 after which a calendar ends."""
+
+_FARTHEST = 57_600
+"""Seconds by which Qt knows a clock to be ahead of UTC at most."""
+
 
 def moment_text(seconds: float, zone: int) -> str:
-    """Day and time by the clock that the player had then, wherever that was, so that no date shifts."""
-    moment = QDateTime.fromSecsSinceEpoch(int(seconds), QTimeZone(zone))
+    """Day and time by the clock that the player had then, wherever that was, so that no date shifts.
+
+    A number that no calendar knows gives nothing, and a clock that is nowhere on Earth gives the time of UTC.
+    """
+    # Never “if it is greater”: NaN is not.
+    if not abs(seconds) <= _LATEST:
+        return ""
+    clock = QTimeZone(zone) if abs(zone) <= _FARTHEST else QTimeZone(0)
+    moment = QDateTime.fromSecsSinceEpoch(int(seconds), clock)
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -1,21 +1,16 @@
 """What the player is told once, in the status bar: about the settings file, and about files that are missing."""
 
-from belvedere.store.settings import Settings, Trouble
+from belvedere.store.settings import Settings
 from belvedere.words import _p
 
 
 def sentences(settings: Settings) -> list[str]:
     """A sentence for each notice; they count as told then."""
-    told = [_sentence(notice.trouble, notice.path, _names(notice.names)) for notice in settings.notices]
-    settings.notices.clear()
-    return told
+    if not settings.notices:
+        return []
+    from belvedere.words.settings_file import settings_sentences
 
-
-def _names(settings: tuple[str, ...]) -> str:
-    """What a player calls these settings, each name once."""
-    from belvedere.words.settings import setting_name
-
-    return ", ".join(dict.fromkeys(map(setting_name, settings)))
+    return settings_sentences(settings)
 
 
 def missing_pictures() -> str:
@@ -26,23 +21,3 @@ def missing_pictures() -> str:
 def soft_cards() -> str:
     """That the cards cannot be drawn in the size they have now, and what brings them back."""
     return _p("status bar", "The pictures of the cards are missing: install Belvedere again to see them sharp.")
-
-
-def _sentence(trouble: Trouble, path: str, names: str) -> str:
-    if trouble is Trouble.UNREADABLE:
-        message = _p(
-            "settings",
-            "The settings in {path} cannot be read: the usual ones are used, and changes are kept only after you move"
-            " that file away.",
-        )
-    elif trouble is Trouble.DAMAGED:
-        message = _p("settings", "The settings were damaged and are now in {path}.damaged; the usual ones are used.")
-    elif trouble is Trouble.WRONG_VALUES:
-        message = _p("settings", "Some settings made no sense, the usual ones are used: {names}.")
-    else:
-        message = _p(
-            "settings",
-            "The settings cannot be kept: {path} cannot be written; check that the disk has room and that you may write"
-            " there.",
-        )
-    return message.format(path=path, names=names)

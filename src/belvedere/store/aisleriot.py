@@ -49,8 +49,18 @@ def found_figures() -> list[Elsewhere]:
 
 
 def is_key_file(text: str) -> bool:
-    """Whether a text that begins like this is a key file, as AisleRiot's is."""
-    return text.lstrip().startswith(("[", "#"))
+    """Whether a text that begins like this is a key file, as AisleRiot's is: with the name of a group, or a comment."""
+    import json
+
+    line = text.strip().partition("\n")[0].strip()
+    try:
+        json.loads(line)
+    except RecursionError:
+        return False
+    except ValueError:
+        return line.startswith("#") or (line.startswith("[") and line.endswith("]"))
+    # A list.
+    return False
 
 
 def read_aisleriot(text: str) -> list[Elsewhere]:

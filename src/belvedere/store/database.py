@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from enum import Enum
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
-from belvedere.store import elsewhere, schema
+from belvedere.store import elsewhere, merging, schema
 from belvedere.store.files import alone
 from belvedere.store.salvage import readable_figures, readable_rows
 
@@ -231,7 +231,7 @@ class Database:
         """Make an empty database; under its name it is there as a whole or not at all."""
         os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
         self._sweep()
-        with self._made() as beside:
+        with self._made() as (beside, _taken):
             # Never over one that another program has made meanwhile.
             try:
                 os.link(beside, self.path)
@@ -241,8 +241,13 @@ class Database:
                     os.rename(beside, self.path)
 
     @contextmanager
-    def _made(self, rows: Iterable[schema.Row] = (), figures: Iterable[elsewhere.Elsewhere] = ()) -> Iterator[str]:
-        """The path of a new database with these rows under another name, which is gone at the end of the block."""
+    def _made(
+        self, rows: Iterable[schema.Row] = (), figures: Iterable[elsewhere.Elsewhere] = ()
+    ) -> Iterator[tuple[str, int]]:
+        """The path of a new database with these rows under another name, and how many games are in it.
+
+        The name is gone at the end of the block.
+        """
         beside = f"{self.path}.{os.urandom(4).hex()}.new"
         try:
             with _closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -251,10 +256,10 @@ class Database:
                 connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
                 _migrate(connection)
                 connection.execute("BEGIN")
-                schema.take_over(connection, rows)
+                taken = merging.take_over(connection, rows)
                 elsewhere.take_over(connection, figures)
                 connection.execute("COMMIT")
-            yield beside
+            yield beside, taken
         finally:
             for part in _PARTS:
                 with suppress(OSError):
@@ -280,8 +285,8 @@ class Database:
         with alone(os.path.dirname(self.path)):
             if os.stat(self.path).st_ino != self._seen:
                 return
-            rows = readable_rows(self.path)
-            with self._made(rows, readable_figures(self.path)) as beside:
+            found = self._made(readable_rows(self.path), readable_figures(self.path))
+            with found as (beside, taken):
                 aside = self._free_name()
                 for part in _PARTS[1:]:
                     with suppress(FileNotFoundError):
@@ -292,7 +297,7 @@ class Database:
                     # The file system has no links.
                     os.rename(self.path, aside)
                 os.replace(beside, self.path)
-        self.notices.append(Notice(Trouble.DAMAGED, aside, rows=len(rows)))
+        self.notices.append(Notice(Trouble.DAMAGED, aside, rows=taken))
 
     def _free_name(self) -> str:
         """A name for a damaged file that tells the day and that no file has."""

@@ -10,6 +10,9 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from belvedere.store.merging import counting_again, later_reset
+from belvedere.store.schema import LATEST
+
 AISLERIOT: Final = "aisleriot"
 """AisleRiot as a source of figures."""
 
@@ -22,9 +25,6 @@ AisleRiot counts the seven Terraces as one game, which is called ``terrace`` her
 _MOST: Final = 1_000_000_000
 """More games than anybody plays."""
 
-_LATEST: Final = 1e12
-"""Seconds since 1970 that no clock shows."""
-
 
 class Elsewhere(NamedTuple):
     """What another program has counted of a game.
@@ -36,7 +36,8 @@ class Elsewhere(NamedTuple):
         played: how many games were counted, those that were won among them.
         best, worst: seconds of the quickest and of the slowest win; None where that is not known.
         taken: when the figures were brought in, in seconds since 1970.
-        reset: when they were set back, so that they are shown no more, in seconds since 1970; 0 if they are shown.
+        reset: when they were set back, so that they are shown no more, in seconds since 1970; with a minus before it,
+            when that was taken back; 0 if they never were.
     """
 
     source: str
@@ -52,6 +53,11 @@ class Elsewhere(NamedTuple):
     def rate(self) -> float:
         """The share of the games that were won."""
         return self.won / self.played
+
+    @property
+    def shown(self) -> bool:
+        """Whether they are shown, since they were not set back or that was taken back."""
+        return self.reset <= 0
 
 
 _NAMES: Final = ", ".join(Elsewhere._fields)
@@ -73,16 +79,19 @@ def sound(values: Sequence[object]) -> Elsewhere | None:
         return None
     if type(won) is not int or type(played) is not int or not 0 <= won <= played <= _MOST or not played:
         return None
-    numbers = [_number(0 if value is None else value) for value in (best, worst, taken, reset)]
+    numbers = [_number(value) for value in (best, worst, taken)]
+    numbers.append(_number(reset, -LATEST))
     known = [number for number in numbers if number is not None]
     if len(known) != len(numbers):
         return None
     return Elsewhere(source, game, won, played, known[0] or None, known[1] or None, known[2], known[3])
 
 
-def _number(value: object) -> float | None:
-    """A number of seconds; None if it is none."""
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= _LATEST:
+def _number(value: object, least: float = 0) -> float | None:
+    """A number of seconds, 0 if nothing is told; None if it is none."""
+    if value is None:
+        return 0.0
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= LATEST:
         return float(value)
     return None
 
@@ -99,11 +108,28 @@ def bring_in(connection: sqlite3.Connection, figures: Iterable[Elsewhere]) -> No
     connection.executemany(_PUT, map(_values, figures))
 
 
-def take_over(connection: sqlite3.Connection, figures: Iterable[Elsewhere]) -> int:
-    """Put in figures of another database, but for those that were brought in later here; how many it were."""
-    before = connection.total_changes
-    connection.executemany(f"{_PUT} WHERE excluded.taken > elsewhere.taken", map(_values, figures))
-    return connection.total_changes - before
+def take_over(connection: sqlite3.Connection, figures: Iterable[Elsewhere], *, again: float = 0.0) -> int:
+    """Put in figures of another database, merged with those that are known here; how many are new or changed.
+
+    Those that were brought in later stay. Whether they are shown is merged as in ``merging``.
+    """
+    known = {one[:2]: one for one in all_figures(connection)}
+    taken = 0
+    for one in figures:
+        new = _merged(known[one[:2]], one) if one[:2] in known else one
+        if new.taken == one.taken:
+            new = new._replace(reset=counting_again(new.reset, one.reset, again))
+        if new != known.get(one[:2]):
+            known[one[:2]] = new
+            bring_in(connection, [new])
+            taken += 1
+    return taken
+
+
+def _merged(one: Elsewhere, other: Elsewhere) -> Elsewhere:
+    """What is to be known of the figures of a game, in either order."""
+    first, last = sorted((one, other), key=lambda figures: (figures.taken, _values(figures)))
+    return last if first.taken < last.taken else last._replace(reset=later_reset(first.reset, last.reset))
 
 
 def _values(figures: Elsewhere) -> tuple[object, ...]:

@@ -66,16 +66,40 @@ def read_text(path: str, most: int) -> str:
             be read.
         ValueError: it is larger, or no UTF-8.
     """
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    content = bytearray()
+    descriptor = _opened(path)
     try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
-        content = os.read(descriptor, most + 1)
+        # One read may give less than there is, as on the file system of another computer.
+        while len(content) <= most and (part := os.read(descriptor, most + 1 - len(content))):
+            content += part
     finally:
         os.close(descriptor)
     if len(content) > most:
         raise ValueError(path)
     return content.decode()
+
+
+def text_lines(path: str, longest: int) -> Iterator[str]:
+    """The lines of a regular file as ``read_text`` has it, however large, without their ends.
+
+    Of a line with more characters than the longest, the first ones come alone, but more than the longest has.
+
+    Raises:
+        OSError: as in ``read_text``.
+        UnicodeDecodeError: it is no UTF-8.
+    """
+    with open(_opened(path), encoding="utf-8") as file:
+        while line := file.readline(longest + 2):
+            yield line.removesuffix("\n")
+
+
+def _opened(path: str) -> int:
+    """The descriptor of a regular file that is open to be read; raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
+    return descriptor
 
 
 def read_own(path: str) -> bytearray:
@@ -93,5 +117,11 @@ def read_own(path: str) -> bytearray:
         if not stat.S_ISREG(state.st_mode) or state.st_uid != os.getuid() or state.st_mode & 0o022:
             raise ValueError(path)
         content = bytearray(state.st_size)
-        del content[file.readinto(content) or 0 :]
+        rest = memoryview(content)
+        # One read may give less than there is.
+        while rest and (count := file.readinto(rest)):
+            rest = rest[count:]
+        left = len(rest)
+        rest.release()
+        del content[state.st_size - left :]
         return content

@@ -14,6 +14,7 @@ from belvedere.codes import BadCode, read_code, write_code
 from belvedere.game_record import RULES, DoesNotReplay, GameRecord, new_id, replay, write_moves
 from belvedere.rules.variant import Variant
 from belvedere.store.files import read_text, write_whole
+from belvedere.store.own_files import refuse_own
 
 FORMAT: Final = "belvedere"
 """What every file calls itself."""
@@ -125,6 +126,7 @@ def save_game(path: str, record: GameRecord) -> None:
     if record.moves.count("\n") + record.moves.count("; ") >= MOST_MOVES:
         raise OSError(errno.EFBIG, f"it has more than {MOST_MOVES} moves", path)
     path = os.path.realpath(path)
+    refuse_own(path)
     if os.path.exists(path) and not os.path.isfile(path):
         raise OSError(errno.EINVAL, "it is a folder, a pipe or a device", path)
     write_whole(path, write_game(record).encode())

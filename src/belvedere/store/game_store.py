@@ -4,21 +4,17 @@ import os
 import sqlite3
 import time
 from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
-from math import inf
 from typing import Any, Final, NamedTuple
 
 from belvedere import games
-from belvedere.deals import FIRST, LAST
 from belvedere.game_record import RULES, GameRecord, counts, read_marks, write_marks
 from belvedere.rules.variant import Variant
-from belvedere.store.database import Database, Notice, Trouble, Unusable
+from belvedere.store.database import Database, Notice, Trouble
 from belvedere.store.folders import data_folder
 from belvedere.store.instances import Instance
-from belvedere.store.schema import COLUMNS
+from belvedere.store.own_files import FILE, RUNNING
+from belvedere.store.schema import fits
 from belvedere.store.statistics import Played
-
-FILE: Final = "games.db"
 
 OPEN: Final = "open"
 WON: Final = "won"
@@ -28,9 +24,6 @@ ASIDE: Final = "aside"
 
 _BEFORE: Final = 0.001
 """Seconds by which a game was left before the one that is on the table was laid there."""
-
-_MOST: Final = 1_000_000_000
-"""More hints or undos than anybody asks for in a game."""
 
 _RECORD: Final = (
     "id, key, options, deal, moves, place, seconds, hints, undos, shown, begun, zone, solved, won, marks, line"
@@ -82,7 +75,7 @@ class GameStore:
     def instance(self) -> Instance:
         """This running program among others; nobody knows of it before this is asked for."""
         if self._instance is None:
-            self._instance = Instance(os.path.join(self.folder, "running"))
+            self._instance = Instance(os.path.join(self.folder, RUNNING))
         return self._instance
 
     @property
@@ -120,32 +113,37 @@ class GameStore:
             return [*connection.execute(_OPEN_GAMES).fetchall(), *solved]
 
         rows = sorted(self.database.read(work), key=_touched, reverse=True)
-        kinds = [COLUMNS[name] for name in _SHOWN.split(", ")]
         found = []
         for identity, of, options, deal, place, seconds, touched, owner, begun, solved in rows:
-            values = (identity, of, options, deal, place, seconds, touched, owner, begun, solved)
-            # What makes no sense is no game, and keeps no other from being gone on with.
-            if not all(map(isinstance, values, kinds)):
-                with suppress(Unusable):
-                    self.set_aside(identity)
-                continue
             variant = _variant(of, options)
             if variant is None or key not in (None, variant.key):
                 continue
             if identity not in mine and owner and (owner == self.instance.name or self.instance.runs(owner)):
                 continue
-            found.append(OpenGame(identity, variant, deal, place, seconds, touched, owner, begun > 0, bool(solved)))
+            # One in which a number makes no sense is offered all the same: who takes it is told that it is damaged.
+            found.append(
+                OpenGame(
+                    identity,
+                    variant,
+                    _known("deal", deal),
+                    _known("place", place),
+                    _known("seconds", seconds),
+                    _known("touched", touched),
+                    owner,
+                    _known("begun", begun) > 0,
+                    bool(solved),
+                )
+            )
         return found
 
     def ended(self) -> list[Played]:
         """The games that have ended, in the order in which they did, but for those that do not count."""
         rows = self.database.read(lambda connection: connection.execute(_ENDED).fetchall())
-        kinds = [COLUMNS[name] for name in _ENDED_COLUMNS]
         return [
             Played(identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others)
             for identity, key, options, deal, result, *others in rows
             # What makes no sense counts as nothing, and keeps nothing else from being counted.
-            if all(map(isinstance, (identity, key, options, deal, result, *others), kinds)) and counts(identity)
+            if all(map(fits, _ENDED_COLUMNS, (identity, key, options, deal, result, *others))) and counts(identity)
         ]
 
     def record(self, identity: str, *, ended: bool = False) -> GameRecord | None:
@@ -235,7 +233,9 @@ _SAVE: Final = """
     ON CONFLICT (id) DO UPDATE SET rules = :rules, moves = :moves, place = :place, seconds = :seconds, hints = :hints,
         undos = :undos, shown = :shown, begun = :begun, zone = :zone, solved = :solved, won = :won, touched = :touched,
         owner = :owner, marks = :marks, line = :line
+    WHERE result <> 'won' OR :won
 """
+"""Keeps a game as it lies on a table, unless it was won meanwhile: on another computer, whose games were taken over."""
 
 _SETTLE: Final = """
     UPDATE games SET
@@ -245,9 +245,12 @@ _SETTLE: Final = """
         ended_place = CASE :result WHEN 'open' THEN 0 WHEN result THEN ended_place ELSE place END,
         ended_seconds = CASE :result WHEN 'open' THEN 0.0 WHEN result THEN ended_seconds ELSE seconds END,
         reset = CASE :result WHEN result THEN reset ELSE 0.0 END
-    WHERE id = :id AND result <> 'aside'
+    WHERE id = :id AND result <> 'aside' AND (result <> 'won' OR :result = 'won')
 """
-"""Gives a game its result; if that is another than before, also when, after how many moves and in what time."""
+"""Gives a game its result; if that is another than before, also when, after how many moves and in what time.
+
+Nothing takes a win back.
+"""
 
 
 def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]:
@@ -277,7 +280,12 @@ def _values(record: GameRecord, touched: float, owner: str) -> dict[str, object]
 
 def _touched(row: tuple[Any, ...]) -> float:
     """When a game was on a table last; what makes no sense was never there."""
-    return row[6] if isinstance(row[6], float) else 0.0
+    return float(_known("touched", row[6]))
+
+
+def _known(name: str, value: Any) -> Any:  # noqa: ANN401  # a number of any kind
+    """A number of a row; 0 where it makes no sense."""
+    return value if fits(name, value) else 0
 
 
 def _variant(key: object, options: object) -> Variant | None:
@@ -291,14 +299,11 @@ def _variant(key: object, options: object) -> Variant | None:
 def _record(row: tuple[object, ...]) -> GameRecord | None:
     """The record of a row; None if its values make none. Whether its moves are legal is found out when it is laid."""
     names = _RECORD.split(", ")
-    if any(type(value) is not COLUMNS[name] for name, value in zip(names, row, strict=True)):
+    if not all(map(fits, names, row)):
         return None
     fields: dict[str, Any] = dict(zip(names, row, strict=True))
     variant = _variant(fields["key"], fields["options"])
-    counts = (fields["hints"], fields["undos"])
-    if variant is None or not FIRST <= fields["deal"] <= LAST or not 0 <= fields["seconds"] < inf:
-        return None
-    if not all(0 <= count <= _MOST for count in counts) or not 0 <= fields["begun"] < inf:
+    if variant is None:
         return None
     return GameRecord(
         fields["id"],

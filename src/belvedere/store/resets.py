@@ -2,6 +2,8 @@
 
 Before anything is reset all that is kept is written into a backup, as ``belvedere export`` writes it. What was reset at
 one moment can be brought back together; the moment stands in the rows themselves, so that this outlives the program.
+So does that of bringing them back, with a minus before it: thus an export takes either to another computer, where what
+was decided last holds (``merging``). Who takes over the backup has all again that counted in it.
 """
 
 import os
@@ -13,6 +15,7 @@ from typing import Final, NamedTuple
 
 from belvedere.store.files import write_whole
 from belvedere.store.game_store import GameStore
+from belvedere.store.merging import last_moment, next_moment
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import export_lines
 
@@ -50,17 +53,17 @@ def reset_figures(store: GameStore, settings: Settings, key: str | None = None) 
         OSError: the backup cannot be written; nothing was reset.
         Unusable: the games cannot be read or written; nothing was reset.
     """
-    # Only what is in the backup is reset, whatever another window plays meanwhile.
-    found = store.database.read(lambda connection: connection.execute(_COUNTING, {"key": key}).fetchall())
-    backup = _write_backup(backup_folder(store), export_lines(store, settings))
+    # Only what the player sees and what is in the backup is reset, whatever another window plays meanwhile.
+    found = [game.id for game in store.ended() if game.counts and key in (None, game.key)]
+    backup = _write_backup(backup_folder(store), export_lines(store, settings, backup=True))
 
     def work(connection: sqlite3.Connection) -> Reset:
         # Two resets are never of the same moment, even if the computer's clock was set back between them.
-        moment = max(time.time(), _last_moment(connection) + 1)
-        games = connection.executemany(_RESET, [(moment, identity) for (identity,) in found]).rowcount
+        moment = next_moment(connection)
+        games = connection.executemany(_RESET, [(moment, identity) for identity in found]).rowcount
         others = 0
         if key is None:
-            others = connection.execute("UPDATE elsewhere SET reset = ? WHERE reset = 0", (moment,)).rowcount
+            others = connection.execute("UPDATE elsewhere SET reset = ? WHERE reset <= 0", (moment,)).rowcount
         return Reset(moment, max(games, 0), others, backup)
 
     return store.database.write(work)
@@ -70,7 +73,7 @@ def last_reset(store: GameStore) -> Reset | None:
     """The reset that can be undone; None if there is none. Raises Unusable."""
 
     def work(connection: sqlite3.Connection) -> Reset | None:
-        moment = _last_moment(connection)
+        moment = last_moment(connection)
         if not moment:
             return None
         (games,) = connection.execute("SELECT count(*) FROM games WHERE reset = ?", (moment,)).fetchone()
@@ -84,31 +87,18 @@ def undo_reset(store: GameStore) -> Reset | None:
     """Let what was reset last count again; None if nothing is reset. Raises Unusable."""
 
     def work(connection: sqlite3.Connection) -> Reset | None:
-        moment = _last_moment(connection)
+        moment = last_moment(connection)
         if not moment:
             return None
-        others = connection.execute("UPDATE elsewhere SET reset = 0.0 WHERE reset = ?", (moment,)).rowcount
-        games = connection.execute("UPDATE games SET reset = 0.0 WHERE reset = ?", (moment,)).rowcount
+        values = (-next_moment(connection), moment)
+        others = connection.execute("UPDATE elsewhere SET reset = ? WHERE reset = ?", values).rowcount
+        games = connection.execute("UPDATE games SET reset = ? WHERE reset = ?", values).rowcount
         return Reset(moment, games, others)
 
     return store.database.write(work)
 
 
-_COUNTING: Final = """
-    SELECT id FROM games
-    WHERE result IN ('won', 'lost') AND begun > 0 AND reset = 0 AND (:key IS NULL OR key = :key)
-"""
-
-_RESET: Final = "UPDATE games SET reset = ? WHERE id = ? AND result IN ('won', 'lost') AND reset = 0"
-
-
-def _last_moment(connection: sqlite3.Connection) -> float:
-    """When something was reset last; 0 if nothing is reset."""
-    moments = [
-        connection.execute(f"SELECT max(reset) FROM {table} WHERE typeof(reset) = 'real'").fetchone()[0]  # noqa: S608
-        for table in ("games", "elsewhere")
-    ]
-    return max(float(moment or 0) for moment in moments)
+_RESET: Final = "UPDATE games SET reset = ? WHERE id = ? AND result IN ('won', 'lost') AND reset <= 0"
 
 
 def _write_backup(folder: str, lines: Iterable[str]) -> str:
@@ -117,7 +107,7 @@ def _write_backup(folder: str, lines: Iterable[str]) -> str:
     os.makedirs(folder, mode=0o700, exist_ok=True)
     stem = os.path.join(folder, time.strftime("belvedere-%Y-%m-%d-%H%M%S"))
     number, path = 1, f"{stem}.jsonl"
-    while not _taken(path):
+    while not _take_name(path):
         number += 1
         path = f"{stem}-{number}.jsonl"
     try:
@@ -129,7 +119,7 @@ def _write_backup(folder: str, lines: Iterable[str]) -> str:
     return path
 
 
-def _taken(path: str) -> bool:
+def _take_name(path: str) -> bool:
     """Take a name for a file of ours with an empty one; False if there is a file of that name."""
     try:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))

@@ -5,9 +5,9 @@ have ended. A game is one row from its first card to its end, so that it cannot 
 again or closed meanwhile. A second table has the figures that were brought in from other programs.
 """
 
-import sqlite3
-from collections.abc import Iterable
 from typing import Final
+
+from belvedere.deals import FIRST, LAST
 
 APPLICATION_ID: Final = 0x42_4C_56_44
 """Marks the file as ours: BLVD."""
@@ -112,7 +112,8 @@ COLUMNS: Final[dict[str, type]] = {
     touched: when it was on the table last, in seconds since 1970.
     owner: the running program on whose table it lies; empty if there is none.
     marks: the bookmarks as ``write_marks`` has them.
-    reset: when its figures were set back, so that it counts no more, in seconds since 1970; 0 if it counts.
+    reset: when its figures were set back, so that it counts no more, in seconds since 1970; with a minus before it,
+        when that was taken back, so that it counts again; 0 if they never were.
     line: the moves that solved it, where others were played in their place since; else they are among its moves.
 """
 
@@ -122,20 +123,33 @@ ADDED: Final[dict[str, object]] = {"marks": "", "reset": 0.0, "line": ""}
 Row = tuple[object, ...]
 """The values of all columns, in their order."""
 
-_PUT: Final = (
-    f"INSERT INTO games ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "  # noqa: S608  # names of ours
-    f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in COLUMNS if name != 'id')} "
-    "WHERE excluded.touched > games.touched"
-)
+LATEST: Final = 250_000_000_000
+"""Seconds since 1970 that no clock shows, and after which a calendar ends."""
 
+LONGEST_MOVES: Final = 4_000_000
+"""Characters of the longest moves; a game has about 5,000."""
 
-def take_over(connection: sqlite3.Connection, rows: Iterable[Row]) -> int:
-    """Put in rows that were read elsewhere, but for those whose game was played on later here; how many it were."""
-    before = connection.total_changes
-    for row in map(completed, rows):
-        if is_row(row):
-            connection.execute(_PUT, row)
-    return connection.total_changes - before
+_LONGEST_WORD: Final = 10_000
+"""Characters of any other text; a game has about 20."""
+
+_MOST: Final = 1_000_000_000
+"""More moves, hints or undos than anybody makes in a game, and more seconds than anybody plays it."""
+
+_DAY: Final = 86_400
+"""Seconds by which no clock is ahead of UTC or behind it."""
+
+RANGES: Final[dict[str, tuple[int, int]]] = {
+    "id": (1, 100),
+    "deal": (FIRST, LAST),
+    **dict.fromkeys(("moves", "line"), (0, LONGEST_MOVES)),
+    **dict.fromkeys(("shown", "solved", "won"), (0, 1)),
+    **dict.fromkeys(("begun", "ended", "touched"), (0, LATEST)),
+    **dict.fromkeys(("zone", "ended_zone"), (-_DAY, _DAY)),
+    "reset": (-LATEST, LATEST),
+}
+"""The least and the most that a number can be in a column, and how long a text; those of the others are ``_USUAL``."""
+
+_USUAL: Final[dict[type, tuple[int, int]]] = {str: (0, _LONGEST_WORD), int: (0, _MOST), float: (0, _MOST)}
 
 
 def completed(row: Row) -> Row:
@@ -146,21 +160,45 @@ def completed(row: Row) -> Row:
 
 def is_row(row: Row) -> bool:
     """Whether a row has what it should in each column."""
-    return len(row) == len(COLUMNS) and all(
-        isinstance(value, (int, float)) if kind is float else type(value) is kind
-        for value, kind in zip(row, COLUMNS.values(), strict=True)
-    )
+    return len(row) == len(COLUMNS) and all(map(fits, COLUMNS, row))
+
+
+def fits(name: str, value: object) -> bool:
+    """Whether a column can have that value: what it holds, and as much of it as anybody has ever had.
+
+    A number that is out of any reason is not only wrong: SQLite keeps no NaN, and no calendar knows its day.
+    """
+    kind = COLUMNS[name]
+    least, most = RANGES.get(name, _USUAL[kind])
+    if isinstance(value, str):
+        return kind is str and least <= len(value) <= most and _is_text(value)
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return False
+    # Never “not less and not more”: NaN is neither.
+    return (kind is float or type(value) is kind) and least <= value <= most
+
+
+def _is_text(value: str) -> bool:
+    """Whether it can be written as UTF-8: half of a letter, which JSON can name, cannot."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 __all__ = [
     "ADDED",
     "APPLICATION_ID",
     "COLUMNS",
+    "LATEST",
+    "LONGEST_MOVES",
     "PAGE_SIZE",
+    "RANGES",
     "STEPS",
     "VERSION",
     "Row",
     "completed",
+    "fits",
     "is_row",
-    "take_over",
 ]

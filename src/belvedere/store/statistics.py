@@ -25,7 +25,8 @@ class Played(NamedTuple):
         seconds: of play.
         moves: in force at its end.
         hints, undos: how many there were.
-        reset: when its figures were set back, in seconds since 1970; 0 if it counts.
+        reset: when its figures were set back, in seconds since 1970; with a minus before it, when that was taken back;
+            0 if they never were.
     """
 
     id: str
@@ -46,7 +47,7 @@ class Played(NamedTuple):
     @property
     def counts(self) -> bool:
         """Whether it counts in the figures, since these were not set back after it."""
-        return not self.reset
+        return self.reset <= 0
 
 
 class Figures(NamedTuple):

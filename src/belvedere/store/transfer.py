@@ -1,22 +1,28 @@
 """Everything that is kept, as a file to take to another computer: a JSON line for the settings, one for each game, and
 one for each of the figures that were brought in from another program.
 
-What comes in is data from anywhere: each line is checked, and nothing of a file is taken over unless all of it can be.
-Games that are there already stay if they were played on later here.
+What comes in is data from anywhere: each line is checked, and no game of a file is taken over unless all can be. Games
+that are there already are merged with those of the file as ``merging`` says.
+
+Of what a game says of itself all is checked that follows from its moves: they replay, what is in force is a part of
+them, a game that stands won was solved, and what was solved has the moves that solve it (those of the first version of
+the database, which did not keep them, are believed). The times and the numbers of hints and undos nobody can check. So
+a file can lie; its lies stay in the figures of whoever takes it over.
 """
 
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from math import isfinite
 from typing import Final, NamedTuple
 
 from belvedere import __version__, games
-from belvedere.deals import FIRST, LAST
-from belvedere.game_record import DoesNotReplay, replay
+from belvedere.game_record import DoesNotReplay, counts, replay
+from belvedere.rules.variant import Variant
 from belvedere.store import elsewhere
 from belvedere.store.elsewhere import Elsewhere
 from belvedere.store.game_store import ASIDE, LOST, OPEN, WON, GameStore
-from belvedere.store.schema import ADDED, COLUMNS, Row, is_row, take_over
+from belvedere.store.merging import next_moment, take_over
+from belvedere.store.schema import ADDED, COLUMNS, Row, fits, is_row
 from belvedere.store.settings import SCHEMA, Settings
 
 FORM: Final = 2
@@ -25,14 +31,14 @@ FORM: Final = 2
 An older program would take such a line for a game that makes no sense; by the version it knows better what to say.
 """
 
-_LONGEST: Final = 4_000_000
+LONGEST: Final = 4_000_000
 """Characters of the longest line that is read; a game has about 5,000."""
 
-_MOST: Final = 1_000_000
-"""Lines of the longest file that is read."""
+_MOST: Final = 500_000_000
+"""Characters of the longest file that is read: that of 100,000 games."""
 
-_TOO_LARGE: Final = 2**63
-"""What SQLite has no room for."""
+_HEAD: Final = '{"belvedere": "'
+"""How every file begins."""
 
 _PLACE: Final = (
     *("width", "height", "left", "top", "placed", "maximised", "full_screen"),
@@ -53,20 +59,27 @@ class Imported(NamedTuple):
         known: how many were there already.
         settings: how many settings were taken over.
         figures: how many games' figures from elsewhere were new, or had been brought in later there.
+        settings_kept: whether the settings could be written.
     """
 
     games: int
     known: int
     settings: int
     figures: int = 0
+    settings_kept: bool = True
 
 
-def export_lines(store: GameStore, settings: Settings) -> Iterator[str]:
-    """The lines of the file, without their ends. Raises Unusable where the games cannot be read."""
+def export_lines(store: GameStore, settings: Settings, *, backup: bool = False) -> Iterator[str]:
+    """The lines of the file, without their ends. Raises Unusable where the games cannot be read.
+
+    A ``backup`` says that it is one, so that what counts in it counts again when it is taken over. A row that makes no
+    sense is left out, or it would keep all others from being taken over.
+    """
     values = {key.name: getattr(settings, key.name) for key in SCHEMA if key.name not in _PLACE}
-    yield json.dumps({"belvedere": __version__, "form": FORM, "settings": values})
+    head = {"belvedere": __version__, "form": FORM, "settings": values}
+    yield json.dumps({**head, "backup": True} if backup else head)
     query = f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY touched"  # noqa: S608  # names of ours
-    for row in store.database.read(lambda connection: connection.execute(query).fetchall()):
+    for row in filter(is_row, store.database.read(lambda connection: connection.execute(query).fetchall())):
         yield json.dumps({**dict(zip(COLUMNS, row, strict=True)), "owner": ""})
     for figures in store.database.read(elsewhere.all_figures):
         yield json.dumps(figures._asdict())
@@ -77,14 +90,24 @@ def games_in(lines: Iterable[str]) -> int:
     return sum(line.startswith('{"id": ') for line in lines)
 
 
+def is_export(text: str) -> bool:
+    """Whether a text that begins like this is one of our files."""
+    return text.startswith(_HEAD)
+
+
 def import_lines(lines: Iterable[str], store: GameStore, settings: Settings) -> Imported:
-    """Take over what a file holds, all of it or nothing. Raises BadFile, and Unusable where nothing can be written."""
+    """Take over what a file holds: all games or none, then the settings.
+
+    Raises BadFile, and Unusable where nothing can be written.
+    """
     values: Mapping[str, object] = {}
     rows: list[Row] = []
     figures: list[Elsewhere] = []
-    number = 0
+    number = length = 0
+    backup = False
     for number, line in enumerate(lines, 1):
-        if number > _MOST or len(line) > _LONGEST:
+        length += len(line) + 1
+        if length > _MOST or len(line) > LONGEST:
             raise BadFile(f"line {number}: the file is too long")
         try:
             fields = json.loads(line)
@@ -94,19 +117,22 @@ def import_lines(lines: Iterable[str], store: GameStore, settings: Settings) -> 
             raise BadFile(f"line {number}: this is no JSON object")
         if number == 1:
             values = _settings(fields)
+            backup = fields.get("backup") is True
         elif "source" in fields:
             figures.append(_figures(fields, number))
         else:
             rows.append(_row(fields, number))
     if not number:
         raise BadFile("the file is empty")
-    taken, brought = store.database.write(
-        lambda connection: (take_over(connection, rows), elsewhere.take_over(connection, figures))
-    )
+
+    def work(connection: sqlite3.Connection) -> tuple[int, int]:
+        again = next_moment(connection) if backup else 0.0
+        return take_over(connection, rows, again=again), elsewhere.take_over(connection, figures, again=again)
+
+    taken, brought = store.database.write(work)
     for name, value in values.items():
         setattr(settings, name, value)
-    settings.save()
-    return Imported(taken, len(rows) - taken, len(values), brought)
+    return Imported(taken, len(rows) - taken, len(values), brought, settings.save())
 
 
 def _settings(fields: Mapping[str, object]) -> dict[str, object]:
@@ -136,35 +162,67 @@ def _figures(fields: Mapping[str, object], number: int) -> Elsewhere:
 
 def _row(fields: Mapping[str, object], number: int) -> Row:
     """The row that a line means, whose game follows from the rules."""
-    row = tuple(fields.get(name, ADDED.get(name)) for name in COLUMNS)
-    if not is_row(row):
-        raise BadFile(f"line {number}: this is no game")
-    one = dict(zip(COLUMNS, row, strict=True))
+    one = {name: fields.get(name, ADDED.get(name)) for name in COLUMNS} | {"owner": ""}
+    for name, value in one.items():
+        if not fits(name, value):
+            raise BadFile(f"line {number}: {_fault(name, value)}")
     try:
         variant = games.find(str(one["key"]), tuple(filter(None, str(one["options"]).split(","))))
     except (games.UnknownGame, games.UnknownOption):
         raise BadFile(f"line {number}: there is no such game") from None
-    deal, place = fields["deal"], fields["place"]
-    assert isinstance(deal, int)  # noqa: S101  # is_row has seen to it
-    assert isinstance(place, int)  # noqa: S101
-    numbers = [value for value in row if isinstance(value, float)]
-    whole = [value for value in row if isinstance(value, int)]
-    if (
-        not FIRST <= deal <= LAST
-        or not all(isfinite(value) and value >= 0 for value in numbers)
-        or not all(abs(value) < _TOO_LARGE for value in whole)
-    ):
-        raise BadFile(f"line {number}: a number is out of range")
     if one["result"] not in (OPEN, WON, LOST, ASIDE):
         raise BadFile(f"line {number}: there is no such result")
     if one["result"] != ASIDE:
-        try:
-            _, entries = replay(variant, deal, str(one["moves"]))
-        except DoesNotReplay as refused:
-            raise BadFile(f"line {number}, {refused}") from None
-        if not 0 <= place <= len(entries):
-            raise BadFile(f"line {number}: there are fewer moves than are in force")
-    return row
+        reason = _contradiction(one, variant, number)
+        if not reason and one["solved"] and "line" in fields and not _is_solved(one, variant):
+            reason = "its moves do not solve it"
+        if reason:
+            raise BadFile(f"line {number}: {reason}")
+    return tuple(one.values())
 
 
-__all__ = ["BadFile", "Imported", "export_lines", "games_in", "import_lines"]
+def _fault(name: str, value: object) -> str:
+    """What is wrong with the value of a column."""
+    if COLUMNS[name] is str:
+        return "a text is too long or makes no sense" if isinstance(value, str) else "this is no game"
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return "a number is out of range" if COLUMNS[name] is float or isinstance(value, int) else "this is no game"
+    return "this is no game"
+
+
+def _contradiction(one: Mapping[str, object], variant: Variant, number: int) -> str:
+    """What a game says of itself that cannot be; empty if all can."""
+    deal, place, moves = one["deal"], one["place"], one["moves"]
+    assert isinstance(deal, int)  # noqa: S101  # ``fits`` has seen to it, as to the next two
+    assert isinstance(place, int)  # noqa: S101  # see above
+    assert isinstance(moves, str)  # noqa: S101  # see above
+    try:
+        opening, entries = replay(variant, deal, moves)
+    except DoesNotReplay as refused:
+        raise BadFile(f"line {number}, {refused}") from None
+    if place > len(entries):
+        return "there are fewer moves than are in force"
+    position = entries[place - 1][-1].after if place else opening
+    solved, won, result = bool(one["solved"]), bool(one["won"]), one["result"]
+    if position.score == variant.total and not solved:
+        return "all cards are up in a game that is not solved"
+    if won != (result == WON) or (won and not solved) or (solved and result == OPEN):
+        return "its result is another than it says"
+    if won and (not entries or not one["ended_place"] or not one["begun"] or not counts(str(one["id"]))):
+        return "it cannot have been won"
+    return ""
+
+
+def _is_solved(one: Mapping[str, object], variant: Variant) -> bool:
+    """Whether the moves that are kept as those of a win, or else all of them, come to where all cards are up."""
+    deal, moves = one["deal"], one["line"] or one["moves"]
+    assert isinstance(deal, int)  # noqa: S101  # ``fits`` has seen to it, as to the next one
+    assert isinstance(moves, str)  # noqa: S101  # see above
+    try:
+        _, entries = replay(variant, deal, moves)
+    except DoesNotReplay:
+        return False
+    return any(entry[-1].after.score == variant.total for entry in entries)
+
+
+__all__ = ["LONGEST", "BadFile", "Imported", "export_lines", "games_in", "import_lines", "is_export"]

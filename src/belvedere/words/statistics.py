@@ -96,7 +96,7 @@ def own_rows(played: Sequence[Played]) -> list[tuple[Variant, ...]]:
 
 def rows(played: Sequence[Played], elsewhere: Sequence[Elsewhere] = ()) -> list[Row]:
     """The same, and what other programs have counted, but for what was set back."""
-    return [*own_rows(played), *(figures for figures in elsewhere if not figures.reset)]
+    return [*own_rows(played), *(figures for figures in elsewhere if figures.shown)]
 
 
 def figures_of(row: Row, played: Sequence[Played]) -> dict[str, float | None]:

@@ -31,6 +31,20 @@ def survey(path: Path, last: int, *more: str) -> list[str]:
     return ["survey", "eight-off", f"1-{last}", "--nodes", "600", "--out", str(path), *more]
 
 
+def test_no_survey_is_written_over_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games = tmp_path / "belvedere" / "games.db"
+    games.parent.mkdir()
+    games.write_bytes(b"games without an end of a line")
+    for arguments in (survey(games, 1), ["survey", "--merge", str(games), str(tmp_path / "x")]):
+        (tmp_path / "x").write_text("")
+        assert cli.main(arguments) == 2
+        assert "Belvedere itself keeps games or settings in it" in capsys.readouterr().err
+    assert games.read_bytes() == b"games without an end of a line"
+
+
 def started(*arguments: str) -> "subprocess.Popen[str]":
     """The program in a process of its own."""
     return subprocess.Popen(

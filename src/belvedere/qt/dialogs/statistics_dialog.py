@@ -21,6 +21,7 @@ from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Unusable
 from belvedere.store.files import write_whole
+from belvedere.store.own_files import refuse_own
 from belvedere.store.resets import backup_folder, last_reset, reset_figures, undo_reset
 from belvedere.store.statistics import Played, best_of_deal
 from belvedere.words import _np, _p
@@ -208,7 +209,7 @@ class StatisticsDialog(PassingDialog):
 
         if self._keeper is not None:
             folder = backup_folder(self._keeper.store)
-            others = any(not figures.reset for figures in self._elsewhere)
+            others = any(figures.shown for figures in self._elsewhere)
             dialog = ResetDialog(self._played, self._on_table[0].key, folder, self, others=others)
             dialog.chosen.connect(self._reset)
             dialog.open()
@@ -248,6 +249,7 @@ class StatisticsDialog(PassingDialog):
 
         text = json_text(self._played, self._elsewhere) if kind == "json" else csv_text(self._played)
         try:
+            refuse_own(path)
             write_whole(os.path.realpath(path), text.encode())
         except OSError as error:
             message = _p("export", "“{path}” cannot be written ({reason}): choose a folder that you may write to.")
