@@ -59,7 +59,8 @@ class CourseChart(QStackedWidget):
         for axis in self._games:
             axis.setTitleText(_p("course", "Games"))
         self.views = (
-            self._view((self.rate, self.lately), self._games[0], self._share),
+            # The steady line lies above the one that swings.
+            self._view((self.lately, self.rate), self._games[0], self._share),
             self._view((self.times,), self._games[1], self._minutes),
         )
         for view, name in zip(self.views, names, strict=True):
