@@ -1,12 +1,13 @@
-"""Where the games cannot be read, nobody is told to have played none; and paths are shown as they are."""
+"""Where the games cannot be read nobody is told to have played none; and what is told of paths and of long resets."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QDialog, QLabel
+from PyQt6.QtWidgets import QApplication, QDialog, QLabel
 
+from belvedere.qt.dialogs import statistics_dialog
 from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
 from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
@@ -86,6 +87,27 @@ def test_the_sentence_of_the_deal_is_gone_with_the_games(qtbot: "QtBot", deck: "
     assert isinstance(dialog, StatisticsDialog)
     assert not dialog.deal.isVisible()
     assert not any(each.isEnabled() for each in (dialog.export, dialog.reset, dialog.undo))
+    dialog.reject()
+
+
+def test_who_resets_very_many_games_sees_that_it_takes_its_time(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = with_games(qtbot, deck, tmp_path)
+    shapes: list[object] = []
+
+    def slow(*_arguments: object) -> None:
+        cursor = QApplication.overrideCursor()
+        shapes.append(None if cursor is None else cursor.shape())
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(statistics_dialog, "reset_figures", slow)
+    dialog = opened(desk, "statistics")
+    assert isinstance(dialog, StatisticsDialog)
+    dialog._reset(None)
+    assert shapes == [Qt.CursorShape.WaitCursor]
+    assert QApplication.overrideCursor() is None
+    assert "No space left on device" in dialog.told.text()
     dialog.reject()
 
 

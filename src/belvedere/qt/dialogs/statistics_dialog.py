@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QDialogButtonBox,
     QHeaderView,
     QLabel,
@@ -227,12 +228,16 @@ class StatisticsDialog(PassingDialog):
         if self._keeper is None:
             return
         store = self._keeper.store
+        # The backup of very many games takes up to a second.
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             self._tell(reset_done(reset_figures(store, self._settings, key)))
         except Unusable as trouble:
             self._tell(not_changed(store.database.path, str(trouble)))
         except OSError as error:
             self._tell(no_backup(backup_folder(store), error.strerror or str(error)))
+        finally:
+            QApplication.restoreOverrideCursor()
         self._show()
 
     def _undo_reset(self) -> None:
