@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,7 @@ from belvedere.store.statistics import Played
 from belvedere.table.moves import Move
 from tests.gui.show_kit import know
 from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
+from tests.store.kit import put_ended
 from tests.store.test_dailies import noon, win
 
 if TYPE_CHECKING:
@@ -42,12 +44,11 @@ def nearly(
     return open_window(qtbot, deck, key, at=one_to_go(rank), folder=folder, speed=speed)
 
 
-def earlier(desk: Desk, monkeypatch: pytest.MonkeyPatch, played: list[Played]) -> None:
+def earlier(desk: Desk, played: list[Played]) -> None:
     """Let these games have ended before those that are played in the window."""
     keeper = desk.window.keeper
     assert keeper is not None
-    ended = keeper.ended
-    monkeypatch.setattr(keeper, "ended", lambda: [*played, *ended()])
+    put_ended(Path(keeper.store.folder), *played)
 
 
 def rest(desk: Desk) -> str:
@@ -124,9 +125,9 @@ def test_a_show_never_counts(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> No
     assert set(listed(desk).values()) == {"not yet", "not yet: 0 of 9", "not yet: 0 of 7"}
 
 
-def test_a_second_win_is_no_news(qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_win_is_no_news(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     desk = nearly(qtbot, deck, tmp_path)
-    earlier(desk, monkeypatch, [win(today() - 20, "eight-off")])
+    earlier(desk, [win(today() - 20, "eight-off")])
     desk.mouse.play_by_drag(LAST)
     assert "Achieved" not in rest(desk)
 
@@ -140,7 +141,7 @@ def test_the_last_of_the_nine_and_the_last_of_a_week_are_said_together(
     keys = [variant.key for variant in games.ALL if variant.key != "eight-off"]
     before = [win(today() - 6 + at % 6, key, hints=1) for at, key in enumerate(keys)]
     assert {game.number for game in before} == {1}
-    earlier(desk, monkeypatch, before)
+    earlier(desk, before)
     assert listed(desk)["A week of deals of the day: one won on each of seven days in a row"] == "not yet: 6 of 7"
     desk.mouse.play_by_drag(LAST)
     qtbot.waitUntil(lambda: "Achieved" in desk.say())
@@ -151,6 +152,30 @@ def test_the_last_of_the_nine_and_the_last_of_a_week_are_said_together(
     lines = listed(desk)
     assert lines["A win in each of the nine games"].startswith("done on ")
     assert lines["A week of deals of the day: one won on each of seven days in a row"].startswith("done on ")
+
+
+def test_after_a_win_a_long_history_is_not_read_anew(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With 10,000 games that would stop the window for a fifth of a second just when the player goes on."""
+    tell, times = Achieving._tell, []
+
+    def timed(achieving: Achieving) -> None:
+        begin = process_time()
+        tell(achieving)
+        times.append(process_time() - begin)
+
+    monkeypatch.setattr(Achieving, "_tell", timed)
+    desk = nearly(qtbot, deck, tmp_path)
+    keys = [variant.key for variant in games.ALL]
+    earlier(desk, [win(today() - 20 - at, keys[at % 9], id=f"{at}") for at in range(10_000)])
+    keeper = desk.window.keeper
+    assert keeper is not None
+    monkeypatch.setattr(keeper, "ended", lambda: pytest.fail("all games were read"))
+    desk.mouse.play_by_drag(LAST)
+    assert "Achieved" not in rest(desk)
+    assert times
+    assert max(times) < 0.05, "14 ms are meant; the rest is for slow machines"
 
 
 def test_it_is_not_lost_by_who_deals_at_once_and_not_said_by_a_closed_window(

@@ -87,7 +87,7 @@ def test_the_deal_of_the_day(qtbot: "QtBot", deck: "Deck") -> None:
     desk.trigger("undo")
     assert desk.session.number == 1
     desk.trigger("pause")
-    desk.window.deals.deal_todays()
+    desk.key(Qt.Key.Key_T, CTRL)
     assert desk.session.number == 1
 
 

@@ -173,14 +173,15 @@ def test_a_bad_file_is_refused_and_the_table_stays(qtbot: "QtBot", deck: "Deck",
     assert desk.session.moves == 2
 
 
-def test_nothing_is_opened_in_a_pause_or_with_cards_in_the_hand(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+def test_nothing_is_asked_in_a_pause_or_opened_with_cards_in_the_hand(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
     path = a_file(tmp_path / "wood.belvedere")
     desk = open_window(qtbot, deck, "signora")
     desk.key(Qt.Key.Key_P)
     assert not desk.window.commands["open_file"].isEnabled()
     desk.window.files.ask_open()
-    desk.window.files.open(str(path))
-    assert not dragged(desk, path)
+    assert desk.dialogs() == []
     desk.key(Qt.Key.Key_P)
     at = desk.mouse.spot("tableau:0")
     desk.mouse.press(at)
@@ -246,6 +247,32 @@ def test_a_file_is_dropped_on_the_window(qtbot: "QtBot", deck: "Deck", tmp_path:
     (tmp_path / "bad.belvedere").write_text("nonsense", encoding="utf-8")
     assert dragged(desk, tmp_path / "bad.belvedere")
     assert complaint(desk).startswith("“bad.belvedere” cannot be opened (line 1: this is no JSON)")
+
+
+def test_who_offers_a_file_to_be_moved_keeps_it(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """A file manager that is told that its file was moved deletes it."""
+    what, both = data(a_file(tmp_path / "wood.belvedere")), Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    desk = open_window(qtbot, deck, "signora")
+    left, shift = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+    enter = QDragEnterEvent(QPoint(300, 300), both, what, left, shift)
+    drop = QDropEvent(QPointF(300, 300), both, what, left, shift)
+    for event in (enter, drop):
+        assert event.proposedAction() == Qt.DropAction.MoveAction
+        event.ignore()
+        QApplication.sendEvent(desk.window, event)
+        assert (event.isAccepted(), event.dropAction()) == (True, Qt.DropAction.CopyAction)
+    qtbot.waitUntil(lambda: desk.session.variant.key == "wood")
+
+
+def test_a_file_that_is_dropped_in_a_pause_ends_it(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    path = a_file(tmp_path / "wood.belvedere")
+    desk = open_window(qtbot, deck, "signora")
+    desk.key(Qt.Key.Key_P)
+    assert desk.window.commands["pause"].isChecked()
+    assert dragged(desk, path)
+    qtbot.waitUntil(lambda: desk.session.variant.key == "wood")
+    assert not desk.session.paused
+    assert_shown(desk.window.view)
 
 
 def test_nothing_else_can_be_dropped(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:

@@ -7,9 +7,11 @@ from PyQt6.QtCore import QLocale, Qt
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
+from belvedere.cards import Rank
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.store.statistics import Played
-from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, Desk, open_window
+from tests.gui.show_kit import know
+from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
 from tests.store.kit import play_some
 
 if TYPE_CHECKING:
@@ -95,6 +97,19 @@ def test_u59_a_game_keeps_the_time_of_the_place_where_it_ended(qtbot: "QtBot", d
         ]
     finally:
         QLocale.setDefault(before)
+
+
+def test_u55_a_game_that_was_shown_is_lost_with_its_cause(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = open_window(qtbot, deck, "eight-off", at=one_to_go(Rank.QUEEN), folder=tmp_path)
+    desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    know(desk)
+    desk.key(Qt.Key.Key_E, CTRL)
+    desk.key(Qt.Key.Key_Space)
+    assert desk.session.shown
+    desk.trigger("new")
+    dialog = opened(desk)
+    assert texts(dialog, 0)[3] == "lost (shown)"
+    dialog.reject()
 
 
 def test_ten_thousand_games_open_at_once(qtbot: "QtBot", deck: "Deck") -> None:

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QPushButton, QWidget
+from PyQt6.QtWidgets import QApplication, QPushButton, QSlider, QWidget
 
 from belvedere import games
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
+from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.marks import Mark
 from belvedere.rules.dealing import deal
 from belvedere.rules.outcome import Outcome
@@ -16,8 +17,9 @@ from belvedere.session import Session
 from belvedere.solver import Budget, solve
 from tests.gui.conftest import assert_shown
 from tests.gui.mouse import Mouse
-from tests.gui.watch_kit import given_up, history, place, plays, watch, watches
-from tests.gui.window_kit import ALT, OFFSCREEN, Desk, open_window
+from tests.gui.show_kit import know
+from tests.gui.watch_kit import given_up, history, place, plays, press, watch, watches
+from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, Desk, open_window
 from tests.store.kit import again, play_some, results
 
 if TYPE_CHECKING:
@@ -234,3 +236,47 @@ def test_closing_the_window_meanwhile_ends_all(qtbot: "QtBot", deck: "Deck", tmp
     found = again(tmp_path)
     assert found is not None
     assert found.number == desk.session.number
+
+
+def test_its_speed_is_that_of_the_open_preferences_and_of_the_show(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
+    """Whichever of the three it is set in, the others show it at once."""
+    desk = given_up(qtbot, deck, tmp_path, "eight-off")
+    know(desk)
+    desk.key(Qt.Key.Key_E, CTRL)
+    show = desk.window.show_me
+    assert show is not None
+    assert show.panel is not None
+    desk.window.dialogs.show_preferences()
+    preferences = desk.window.dialogs.preferences
+    assert preferences is not None
+    slider = preferences.editors["show_speed"].findChild(QSlider)
+    assert slider is not None
+    desk.window.activateWindow()
+    qtbot.waitUntil(desk.window.isActiveWindow)
+    desk.window.dialogs.show_history()
+    (listed,) = (each for each in desk.dialogs() if isinstance(each, HistoryDialog))
+    listed.watch.click()
+    (dialog,) = (each for each in desk.dialogs() if isinstance(each, WatchDialog))
+
+    def speeds() -> list[object]:
+        assert show is not None
+        assert show.panel is not None
+        assert slider is not None
+        return [desk.window.settings.show_speed, slider.value(), dialog.speed.text(), show.panel.speed.text()]
+
+    press(dialog, "faster")
+    assert speeds() == [4, 4, "Speed 4 of 5", "Speed 4 of 5"]
+    slider.setValue(2)
+    assert speeds() == [2, 2, "Speed 2 of 5", "Speed 2 of 5"]
+    show.press("slower")
+    assert speeds() == [1, 1, "Speed 1 of 5", "Speed 1 of 5"]
+    dialog.reject()
+    # Closed, it follows no more.
+    assert dialog._take_speed not in desk.window.switches.when_set
+    slider.setValue(5)
+    assert dialog.speed.text() == "Speed 1 of 5"
+    show.end()
+    listed.reject()
+    preferences.reject()

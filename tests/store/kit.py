@@ -119,5 +119,6 @@ def _row(game: Played) -> Row:
         "undos": game.undos,
         "touched": game.ended,
         "reset": game.reset,
+        "shown": int(game.shown),
     }
     return tuple(values.values())

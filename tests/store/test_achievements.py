@@ -1,5 +1,6 @@
 """What a player has achieved, found in the games that have ended."""
 
+import random
 from math import inf
 from pathlib import Path
 from time import process_time
@@ -10,6 +11,7 @@ from belvedere.rules.dealing import deal
 from belvedere.session import Session
 from belvedere.solver import Budget, solve
 from belvedere.store.achievements import WEEK, Achievement, Kind, achievements
+from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words.achievements import (
     achieved_sentence,
@@ -18,7 +20,7 @@ from belvedere.words.achievements import (
     progress_text,
     summary_sentence,
 )
-from tests.store.kit import EIGHT_OFF, kept
+from tests.store.kit import EIGHT_OFF, kept, put_ended
 from tests.store.test_dailies import DAY, noon, win
 
 KEYS = [variant.key for variant in games.ALL]
@@ -136,6 +138,48 @@ def test_words() -> None:
     ]
     assert summary_sentence(nothing).startswith("0 of 11 are done.")
     assert summary_sentence(achievements([won(1)], DAY)).startswith("1 of 11 is done.")
+
+
+def test_a_few_of_the_wins_tell_whether_the_last_one_completed_something(tmp_path: Path) -> None:
+    """What is news by all of them is news by those, in a thousand histories that are wild."""
+    store, chance = GameStore(str(tmp_path)), random.Random(3)
+    found: set[Kind] = set()
+    for _ in range(150):
+        days, keys = chance.choice([8, 30]), KEYS[: chance.choice([3, 9])]
+        played = [
+            win(
+                DAY - chance.randrange(days),
+                chance.choice(keys),
+                id=f"{number}",
+                ended=noon(DAY) + 60 * number,
+                begun_zone=chance.choice([-43_200, 0, 50_400]),
+                hints=chance.choice([0, 1]),
+                won=chance.random() < 0.9,
+            )
+            for number in range(chance.randrange(1, 60))
+        ]
+        store.database.write(lambda connection: connection.execute("DELETE FROM games"))
+        put_ended(tmp_path, *played)
+        for last in played[-1], chance.choice(played):
+            few = store.wins_to_compare(last.id)
+            news, likely = (
+                {(each.kind, each.key) for each in achievements(games_, DAY) if each.by == last}
+                for games_ in (played, few)
+            )
+            assert news <= likely
+            assert set(few) <= {game for game in played if game.won}
+            found.update(kind for kind, _ in news)
+    assert found == set(Kind)
+    store.close()
+
+
+def test_of_a_long_history_few_wins_are_read(tmp_path: Path) -> None:
+    played = [win(DAY - at, KEYS[at % 9], id=f"{at}", ended=noon(DAY) - 60 * at) for at in range(2_000)]
+    put_ended(tmp_path, *played)
+    store = GameStore(str(tmp_path))
+    assert len(store.wins_to_compare("0")) < 40
+    assert store.wins_to_compare("unheard-of") == store.wins_to_compare("")
+    store.close()
 
 
 def test_ten_thousand_games_are_looked_through_in_no_time() -> None:

@@ -15,11 +15,13 @@ from belvedere.store.game_store import FILE, GameStore
 from tests.store.kit import again, count, kept, many, results
 
 
-def assert_put_aside(folder: Path, store: GameStore, least: int = 0) -> Notice:
+def assert_put_aside(
+    folder: Path, store: GameStore, least: int = 0, *, trouble: Trouble = Trouble.DAMAGED, word: str = "damaged"
+) -> Notice:
     """One file was put aside, one notice says so, and what is there can be played with."""
     (notice,) = store.notices
-    assert notice.trouble is Trouble.DAMAGED
-    assert "damaged" in os.path.basename(notice.path)
+    assert notice.trouble is trouble
+    assert word in os.path.basename(notice.path)
     assert os.path.exists(notice.path)
     assert notice.rows >= least
     store.notices.clear()
@@ -78,8 +80,12 @@ def test_a_newer_database_is_kept_and_read_as_far_as_it_is_understood(tmp_path: 
     connection.close()
     store = GameStore(str(tmp_path))
     assert [game.number for game in store.open_games("signora")] == [5]
-    assert_put_aside(tmp_path, store, 5)
+    notice = assert_put_aside(tmp_path, store, 5, trouble=Trouble.NEWER, word="newer")
     assert results(tmp_path)[1] == "lost"
+    # Nothing in it is lost: under its old name the newer program finds all of it.
+    with sqlite3.connect(notice.path) as connection:
+        assert connection.execute("SELECT count(*) FROM games WHERE mood = 'merry'").fetchone() == (5,)
+    connection.close()
 
 
 def test_a_database_that_does_things_of_its_own_is_put_aside(tmp_path: Path) -> None:
@@ -251,7 +257,7 @@ def test_a_second_program_that_meets_the_same_damage_does_nothing(tmp_path: Path
         other._fail(OSError(5, "as if it had just met it"))
     other._seen = path.stat().st_ino
     assert count(one) == 5
-    other._put_aside()
+    other._put_aside(Trouble.DAMAGED)
     assert len(other.notices) == 1, "only that of the fault"
     assert count(other) == 5
     assert len([name for name in os.listdir(tmp_path) if "damaged" in name]) == 1

@@ -142,7 +142,7 @@ def test_they_are_taken_over_out_of_a_damaged_database(tmp_path: Path) -> None:
     path = many(tmp_path, 30)
     content = bytearray(path.read_bytes())
     # Of no version that there is: nothing else is wrong with it.
-    content[60:64] = (99).to_bytes(4)
+    content[60:64] = bytes([255] * 4)
     path.write_bytes(content)
     assert stored(tmp_path) == [TERRACE, EIGHT_OFF]
     assert len(list(tmp_path.glob("*-damaged.db"))) == 1

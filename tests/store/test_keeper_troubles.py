@@ -9,7 +9,7 @@ from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.database import Trouble, Unusable
-from belvedere.store.game_store import GameStore, OpenGame
+from belvedere.store.game_store import FILE, GameStore, OpenGame
 from belvedere.store.keeper import Keeper, last_key, last_session
 from tests.store.kit import EIGHT_OFF, SIGNORA, again, kept, play_some, results
 
@@ -82,6 +82,7 @@ def test_where_nothing_can_be_read_nothing_waits(tmp_path: Path) -> None:
     store = GameStore(str(tmp_path / "games"))
     keeper = Keeper(Session(SIGNORA, 3), store)
     assert keeper.waiting() == []
+    assert keeper.wins_to_compare("any") == []
     assert last_key(store) is None
     assert last_session(store, None, Automatic.OFF) is None
     told: list[bool] = []
@@ -194,3 +195,18 @@ def test_odd_rows_keep_nobody_from_playing(tmp_path: Path, column: str, value: o
     assert found is None or found.moves == 2
     assert len(store.ended()) <= 1
     store.close()
+
+
+def test_that_games_cannot_be_read_is_known_until_they_can(tmp_path: Path) -> None:
+    """So that nobody is told to have ended none."""
+    session, keeper = kept(tmp_path, moves=2)
+    session.new_game(number=9)
+    assert (len(keeper.ended()), keeper.unread) == (1, "")
+    keeper.store.close()
+    path = tmp_path / FILE
+    path.rename(tmp_path / "away")
+    path.mkdir()
+    assert (keeper.ended(), keeper.unread) == ([], "Invalid argument")
+    path.rmdir()
+    (tmp_path / "away").rename(path)
+    assert (len(keeper.ended()), keeper.unread) == (1, "")

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -120,14 +121,30 @@ def test_without_a_backup_nothing_is_reset(tmp_path: Path) -> None:
 def test_a_full_disk_leaves_no_half_of_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = some_games(tmp_path)
 
-    def full(_path: str, _content: bytes) -> None:
+    def full(_path: str, _parts: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(resets, "write_whole", full)
+    monkeypatch.setattr(resets, "write_parts", full)
     with pytest.raises(OSError, match="No space"):
         reset_figures(store, Settings.load())
     assert os.listdir(tmp_path / "backups") == []
     assert counting(store) == [1, 2, 3, 4, 5]
+
+
+def test_a_backup_goes_line_by_line_into_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand games are 45 MB, which need not stand in the memory twice."""
+    store = some_games(tmp_path)
+    monkeypatch.setattr(
+        resets, "export_lines", lambda _store, _settings, backup=False: (f"{number:0100000}" for number in range(200))
+    )
+    tracemalloc.start()
+    try:
+        backup = reset_figures(store, Settings.load()).backup
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert os.path.getsize(backup) == 200 * 100_001
+    assert most < 5_000_000
 
 
 def test_games_that_cannot_be_read_are_no_ground_for_a_reset(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belvedere import games
+from belvedere.rules.engine import legal_moves
 from belvedere.session import Session
 from belvedere.store import keeper as keeper_module
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere
@@ -19,6 +20,7 @@ from belvedere.words.statistics import (
     deal_sentence,
     figures_of,
     no_figures_sentence,
+    result_text,
     row_name,
     row_texts,
     rows,
@@ -128,7 +130,9 @@ def test_games_that_were_reset_count_no_more() -> None:
     assert figures(played) == figures(played[1:2])
     assert rows(played) == [(games.find("signora"),)]
     assert [point.game.number for point in course(played)] == [2]
-    assert best_of_deal(played, "signora", (), 1) is None
+    # What was won has been won: the sentence about a deal is no figure.
+    best = best_of_deal(played, "signora", (), 1)
+    assert deal_sentence(games.find("signora"), 1, best) == "This deal, Signora 1: won in 1:00, 101 moves."
     assert [each.counts for each in played] == [False, True, False]
     assert no_figures_sentence([]) == "You have ended no game yet."
     assert no_figures_sentence(played) == ""
@@ -212,3 +216,21 @@ def test_u55_what_counts_is_said_as_the_keeper_and_the_help_say_it() -> None:
     assert len(sentences) == 3
     for source in sources:
         assert [sentence for sentence in sentences if sentence not in source] == []
+
+
+def test_u55_the_total_is_said_to_be_that_of_ended_games() -> None:
+    assert column_name("total") == "Total time of ended games"
+
+
+def test_u55_a_game_in_which_show_me_played_is_lost_with_its_cause(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "signora", 1, 3)
+    session.show(next(iter(legal_moves(session.variant, session.position))))
+    session.new_game(number=2)
+    play_some(session, 2)
+    session.new_game(number=3)
+    keeper.end()
+    played = GameStore(str(tmp_path)).ended()
+    assert [(each.number, each.won, each.shown) for each in played] == [(1, False, True), (2, False, False)]
+    assert list(map(result_text, played)) == ["lost (shown)", "lost"]
+    # A show after a win takes nothing of it.
+    assert result_text(game(1, won=True, shown=True)) == "won"

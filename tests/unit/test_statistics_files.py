@@ -11,6 +11,7 @@ from belvedere.codes import read_code
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere
 from belvedere.store.resets import Reset
 from belvedere.words.resets import no_backup, not_changed, reset_done, reset_promise, reset_question, reset_undone
+from belvedere.words.statistics import figures_of, rows
 from belvedere.words.statistics_files import GAME_COLUMNS, csv_text, json_text
 from tests.store.kit import game
 
@@ -51,12 +52,28 @@ def test_a_game_of_a_newer_program_has_no_code() -> None:
 def test_json_has_figures_and_games() -> None:
     content = json.loads(json_text([game(1, won=True), game(2, won=False, reset=7.0)]))
     figures = {line["game"]: line for line in content["figures"]}
-    assert len(figures) == 9
+    assert len(figures) == 10
     assert (figures["signora"]["played"], figures["signora"]["rate"], figures["wood"]["best"]) == (1, 1.0, None)
     assert [(each["code"], each["won"], each["counts"]) for each in content["games"]] == [
         ("signora:1", True, True),
         ("signora:2", False, False),
     ]
+
+
+def test_the_terraces_together_are_in_the_file_as_they_are_in_the_dialog() -> None:
+    played = [game(1, won=True), game(2, won=False, key="wood"), game(3, won=True, key="eight-off")]
+    figures = {line["game"]: line for line in json.loads(json_text(played))["figures"]}
+    together = figures["terrace:all"]
+    assert (together["played"], together["won"], together["rate"], together["odds"]) == (2, 1, 0.5, None)
+    assert figures["terrace"]["played"] == 0
+    dialog = rows(played)[-1]
+    assert {**figures_of(dialog, played), "game": "terrace:all"} == together
+
+
+def test_u55_that_show_me_played_is_in_both_files() -> None:
+    played = [game(1, won=False, shown=True), game(2, won=False)]
+    assert [line["shown"] for line in csv.DictReader(csv_text(played).splitlines())] == ["1", "0"]
+    assert [line["shown"] for line in json.loads(json_text(played))["games"]] == [True, False]
 
 
 def test_a_reset_is_asked_for_and_told_in_sentences() -> None:
@@ -85,6 +102,6 @@ def test_what_other_programs_counted_is_named_in_these_sentences() -> None:
 def test_the_figures_of_other_programs_are_in_the_file_too() -> None:
     counted = Elsewhere(AISLERIOT, "terrace", 5, 10, 61.0, 3601.0, 1.0)
     content = json.loads(json_text([], [counted, counted._replace(game="eight-off", reset=2.0)]))
-    assert [each["game"] for each in content["figures"]][-2:] == ["eight-off", "aisleriot:terrace"]
+    assert [each["game"] for each in content["figures"]][-2:] == ["terrace:all", "aisleriot:terrace"]
     last = content["figures"][-1]
     assert (last["played"], last["won"], last["rate"], last["best"], last["average"]) == (10, 5, 0.5, 61.0, None)

@@ -3,7 +3,7 @@
 import pytest
 
 from belvedere.store.database import Notice, Trouble
-from belvedere.words.store import store_sentences
+from belvedere.words.store import cannot_be_read_sentence, store_sentences
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -13,6 +13,16 @@ pytestmark = pytest.mark.usefixtures("english")
     [
         (Notice(Trouble.DAMAGED, "/a-damaged.db", rows=1), ("1 game could be saved", "/a-damaged.db")),
         (Notice(Trouble.DAMAGED, "/a-damaged.db", rows=7), ("7 games could be saved",)),
+        (
+            Notice(Trouble.NEWER, "/a-newer.db", rows=7),
+            (
+                "A newer Belvedere",
+                "Nothing is lost",
+                "/a-newer.db",
+                "7 games are here",
+                "call that file games.db again",
+            ),
+        ),
         (Notice(Trouble.UNUSABLE, "/a.db", reason="disk full"), ("(disk full)", "/a.db", "check that the disk")),
         (Notice(Trouble.DOES_NOT_REPLAY, "/a.db", key="wood", number=5), ("Wood, deal 5, was kept in a form",)),
         (Notice(Trouble.OTHER_RULES, "/a.db", key="wood", number=5), ("Wood, deal 5, was begun under older rules",)),
@@ -25,3 +35,15 @@ def test_each_trouble_has_its_sentence(notice: Notice, parts: tuple[str, ...]) -
     assert notices == []
     assert "{" not in sentence
     assert all(part in sentence for part in parts)
+
+
+def test_it_is_not_called_damaged_what_a_newer_program_has_written() -> None:
+    (sentence,) = store_sentences([Notice(Trouble.NEWER, "/a-newer.db", rows=1)])
+    assert "damaged" not in sentence
+    assert "1 game is here" in sentence
+
+
+def test_that_games_cannot_be_read_has_a_sentence_with_what_to_do() -> None:
+    assert cannot_be_read_sentence("disk full", "/a.db") == (
+        "Your games cannot be read now (disk full): check that you may read /a.db, then look here again."
+    )

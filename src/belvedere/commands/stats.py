@@ -2,14 +2,13 @@
 
 import json
 
-from belvedere import games
 from belvedere.commands.command_line import CommandError, Words, complain, say
 from belvedere.store.database import Unusable
 from belvedere.store.elsewhere import Elsewhere, all_figures
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words import _p
-from belvedere.words.statistics import COLUMNS, Row, column_name, no_figures_sentence, row_name, row_texts, rows
+from belvedere.words.statistics import COLUMNS, all_rows, column_name, no_figures_sentence, row_name, row_texts, rows
 from belvedere.words.statistics_files import csv_text, figures_object
 from belvedere.words.store import store_sentences
 
@@ -35,8 +34,7 @@ def run(words: Words, rest: list[str]) -> int:
     for sentence in store_sentences(store.notices):
         complain(sentence)
     if "--json" in words.flags:
-        own: list[Row] = [(variant,) for variant in games.ALL]
-        for row in (*own, *rows((), elsewhere)):
+        for row in all_rows(elsewhere):
             say(json.dumps(figures_object(row, played)))
     elif "--csv" in words.flags:
         say(csv_text(played).removesuffix("\n"))

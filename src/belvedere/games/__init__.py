@@ -40,6 +40,14 @@ def find(key: str, options: tuple[str, ...] = ()) -> Variant:
     )
 
 
+def known(key: str, options: tuple[str, ...] = ()) -> Variant | None:
+    """The same, or None if there is no such game: what a newer program has played, say."""
+    try:
+        return find(key, options)
+    except (UnknownGame, UnknownOption):
+        return None
+
+
 def option_names(key: str) -> tuple[str, ...]:
     """The options that change the rules of the game of that key, in the order of the menu."""
     return tuple(option for variant in WITH_OPTIONS if variant.key == key for option in variant.options)

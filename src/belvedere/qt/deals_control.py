@@ -37,7 +37,7 @@ class DealsControl:
 
     def deal_day(self, variant: "Variant", day: "date") -> None:
         """Deal the deal of a day, or go on with it where it was begun and left."""
-        if not self._control.free():
+        if not self._control.make_free():
             return
         from datetime import date
 

@@ -1,7 +1,8 @@
 """Between the window's actions and the session: what a player asks for, and what the window shows of the game.
 
 New Game, Restart and a change of game ask nothing: the session brings the old game back on one undo. While a card
-is held, and while the game is paused, nothing is dealt, undone or started.
+is held, and while the game is paused, nothing is dealt, undone or started; but who picks another game in a dialog, in
+the history say, wants to play it, and that ends the pause.
 """
 
 from typing import TYPE_CHECKING
@@ -105,6 +106,12 @@ class GameControl:
         """Whether anything may be dealt, undone or started now."""
         return not (self.window.view.holding or self.session.paused)
 
+    def make_free(self) -> bool:
+        """The same, for another game that the player has picked in a dialog: a pause ends for it."""
+        if self.session.paused:
+            self.pause(False)
+        return self.free()
+
     def new(self) -> None:
         """Deal another game of the same kind."""
         if self.free():
@@ -123,7 +130,7 @@ class GameControl:
 
     def start_deal(self, number: int, variant: "Variant | None" = None) -> None:
         """Deal this deal of the game on the table, or of another one, whose game in progress it takes the place of."""
-        if self.free():
+        if self.make_free():
             variant = variant or self.session.variant
             self.window.keeping.fetch(variant.key)
             self.session.new_game(variant, number)

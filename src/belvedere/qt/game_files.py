@@ -1,7 +1,7 @@
 """Games in files: opened by the menu or dropped on the window, and copies of the game on the table."""
 
 import os.path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
 
@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
     from belvedere.qt.main_window import MainWindow
 
-_LONGEST = 60
+_LONGEST: Final = 60
 """Characters of the longest name of a file that is shown whole."""
+
+_BEGINNING: Final = 40
+_END: Final = 18
+"""Characters at either end of a longer name that are shown, with an ellipsis between them."""
 
 
 class GameFiles:
@@ -42,18 +46,17 @@ class GameFiles:
         from belvedere.store.game_file import BadGameFile, load_game
         from belvedere.words.game_files import cannot_open_sentence
 
-        if not self._window.control.free():
-            return
         try:
             record = load_game(path)
         except (BadGameFile, OSError) as error:
             self._complain(cannot_open_sentence(_name(path), error))
             return
-        self._remember(path)
-        if counts(record.id):
-            # A bare deal takes the place of the game of its kind, wherever that waits.
-            self._window.keeping.fetch(record.variant.key)
-        self._window.session.lay(record, Why.OPENED)
+        if self._window.control.make_free():
+            self._remember(path)
+            if counts(record.id):
+                # A bare deal takes the place of the game of its kind, wherever that waits.
+                self._window.keeping.fetch(record.variant.key)
+            self._window.session.lay(record, Why.OPENED)
 
     # Saving.
 
@@ -91,21 +94,21 @@ class GameFiles:
     def enter(self, event: "QDragEnterEvent | None") -> None:
         """Something is dragged over the window: take it if it is one file with a game, and if one may be opened now."""
         if event is not None and _dropped(event) and self._may_drop():
-            event.acceptProposedAction()
+            _take_copy(event)
 
     def drop(self, event: "QDropEvent | None") -> None:
         """Something is dropped: open it, but not before whoever brought it has been told that it was taken."""
         path = "" if event is None else _dropped(event)
         if event is not None and path and self._may_drop():
-            event.acceptProposedAction()
+            _take_copy(event)
             self._window.activateWindow()
             QTimer.singleShot(0, lambda: self.open(path))
 
     def _may_drop(self) -> bool:
-        """Whether a file may be opened now: not while something is asked, nor in a pause."""
+        """Whether a file may be opened now: not while something is asked or a card is held; a pause ends for it."""
         from PyQt6.QtWidgets import QApplication
 
-        return QApplication.activeModalWidget() is None and self._window.control.free()
+        return QApplication.activeModalWidget() is None and not self._window.view.holding
 
     # Dialogs.
 
@@ -127,6 +130,14 @@ class GameFiles:
             self._window.settings.folder = folder
 
 
+def _take_copy(event: "QDropEvent") -> None:
+    """Take what is dropped as a copy: whoever brings a file as one to be moved would delete it then."""
+    from PyQt6.QtCore import Qt
+
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
+
+
 def _dropped(event: "QDropEvent") -> str:
     """The path of the one file with a game that is dragged; empty if it is anything else."""
     data = event.mimeData()
@@ -138,4 +149,4 @@ def _dropped(event: "QDropEvent") -> str:
 def _name(path: str) -> str:
     """The name of a file as it is shown: without its folder, and not longer than a line."""
     name = os.path.basename(path)
-    return name if len(name) <= _LONGEST else f"{name[:40]}…{name[-18:]}"
+    return name if len(name) <= _LONGEST else f"{name[:_BEGINNING]}…{name[-_END:]}"

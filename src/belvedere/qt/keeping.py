@@ -71,7 +71,7 @@ class Keeping:
     def go_on_with(self, identity: str) -> None:
         """Go on with a game that waits, by its id."""
         control = self._window.control
-        if control.free() and self._keeper is not None and not self._keeper.go_on_with(identity):
+        if control.make_free() and self._keeper is not None and not self._keeper.go_on_with(identity):
             control.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
         control.refresh()
 

@@ -63,6 +63,14 @@ class Sentence(QLabel):
             from PyQt6.QtCore import Qt
 
             text, tip = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 0)), self._full
+        if "<" in self._full:
+            from html import escape
+
+            from PyQt6.QtCore import Qt
+
+            # The name of a file may look like a page; it is shown as it is.
+            self.setTextFormat(Qt.TextFormat.PlainText)
+            tip = tip and f"<qt>{escape(tip)}</qt>"
         if text != self.text():
             self.setText(text)
         if tip != self.toolTip():

@@ -55,8 +55,8 @@ class WindowDialogs:
         """List the games that have ended."""
         from belvedere.qt.dialogs.history_dialog import HistoryDialog
 
-        window = self._window
-        dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
+        window, played = self._window, self._ended()
+        dialog = HistoryDialog(played, window, unread=self._unread())
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
         dialog.watched.connect(lambda game: self._watch(game, dialog))
@@ -74,6 +74,20 @@ class WindowDialogs:
         else:
             history.say("")
             self._cover(WatchDialog(session, game.moves, self._window, history))
+
+    def _ended(self) -> "list[Played]":
+        """The games that have ended; none where none are kept, or where they cannot be read."""
+        keeper = self._window.keeper
+        return [] if keeper is None else keeper.ended()
+
+    def _unread(self) -> str:
+        """That the games could not be read; empty if they could."""
+        from belvedere.words.store import cannot_be_read_sentence
+
+        keeper = self._window.keeper
+        if keeper is None or not keeper.unread:
+            return ""
+        return cannot_be_read_sentence(keeper.unread, keeper.store.database.path)
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
@@ -94,9 +108,8 @@ class WindowDialogs:
         if window.control.free():
             now, strict = window.session.variant, window.settings.strict
             variants = [now if each.key == now.key else chosen_game(each.key, strict=strict) for each in games.ALL]
-            played = [] if window.keeper is None else window.keeper.ended()
-            today = date.today()  # noqa: DTZ011  # the player's calendar
-            dialog = CalendarDialog(played, variants, now, today, window)
+            played, today = self._ended(), date.today()  # noqa: DTZ011  # the player's calendar
+            dialog = CalendarDialog(played, variants, now, today, window, unread=self._unread())
             dialog.chosen.connect(window.deals.deal_day)
             self._open(dialog)
 
@@ -107,10 +120,9 @@ class WindowDialogs:
         from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
         from belvedere.store.achievements import achievements
 
-        keeper = self._window.keeper
         today = date.today().toordinal()  # noqa: DTZ011  # the player's calendar
-        found = achievements([] if keeper is None else keeper.ended(), today)
-        self._open(AchievementsDialog(found, self._window))
+        found = achievements(self._ended(), today)
+        self._open(AchievementsDialog(found, self._window, unread=self._unread()))
 
     def show_preferences(self) -> None:
         """Show all that can be set, beside the table, which follows at once."""

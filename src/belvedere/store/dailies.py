@@ -10,6 +10,7 @@ since what was won has been won.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 from enum import Enum
 from math import isfinite
 from typing import Final, NamedTuple
@@ -124,11 +125,11 @@ def day_of(moment: float, zone: int) -> int:
 
 def _deals_of(kind: _Kind) -> Callable[[int], int | None]:
     """The deals of the days of a game; none of one that a newer program has played, or whose list is missing."""
-    key, options = kind
-    try:
-        return deals_of_days(games.find(key, options))
-    except (games.UnknownGame, games.UnknownOption, MissingResource):
-        return lambda _day: None
+    variant = games.known(*kind)
+    if variant is not None:
+        with suppress(MissingResource):
+            return deals_of_days(variant)
+    return lambda _day: None
 
 
 __all__ = ["Days", "Runs", "Won", "day_of", "runs"]

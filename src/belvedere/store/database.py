@@ -41,6 +41,7 @@ class Trouble(Enum):
     """What can go wrong with the database."""
 
     DAMAGED = "it was damaged; it was put aside, and what could be read was taken over"
+    NEWER = "a newer program has written it; it was put aside, and what is understood was taken over"
     UNUSABLE = "it cannot be read or written at present"
     DOES_NOT_REPLAY = "a game does not follow from the rules; it was put aside"
     OTHER_RULES = "the same, and it was played by an older version of the rules"
@@ -51,7 +52,7 @@ class Notice(NamedTuple):
 
     Attributes:
         trouble: what happened.
-        path: the file concerned: where a damaged one is now, or the one that cannot be used.
+        path: the file concerned: where one that was put aside is now, or the one that cannot be used.
         rows: how many games were taken over.
         reason: what the system says.
         key: which of the nine games was put aside.
@@ -81,6 +82,10 @@ class Unusable(Exception):
 
 class _Damaged(Exception):
     """The file is no database of ours."""
+
+
+class _Newer(_Damaged):
+    """It is one, but a newer program has written it."""
 
 
 class Database:
@@ -138,7 +143,7 @@ class Database:
             except (_Damaged, sqlite3.Error, UnicodeDecodeError) as error:
                 if isinstance(error, sqlite3.Error) and not _is_damage(error):
                     raise
-                self._put_aside()
+                self._put_aside(Trouble.NEWER if isinstance(error, _Newer) else Trouble.DAMAGED)
                 result = self._transact(work, begin, durable=durable)
         except (_Damaged, sqlite3.Error, UnicodeDecodeError, OSError) as error:
             self._fail(error)
@@ -275,8 +280,8 @@ class Database:
                     if time.time() - os.lstat(path).st_mtime > _STALE:
                         os.remove(path)
 
-    def _put_aside(self) -> None:
-        """Keep a damaged file under another name, with one in its place that holds what can be read of it.
+    def _put_aside(self, trouble: Trouble) -> None:
+        """Keep a damaged file, or one of a newer program, under another name; in its place, what can be read of it.
 
         The new file is complete before the old one loses its name: whoever is killed in between finds the damaged file
         again. Two programs that meet the same damage do this one after the other, the second in vain.
@@ -287,7 +292,7 @@ class Database:
                 return
             found = self._made(readable_rows(self.path), readable_figures(self.path))
             with found as (beside, taken):
-                aside = self._free_name()
+                aside = self._free_name("newer" if trouble is Trouble.NEWER else "damaged")
                 for part in _PARTS[1:]:
                     with suppress(FileNotFoundError):
                         os.rename(self.path + part, aside + part)
@@ -297,12 +302,12 @@ class Database:
                     # The file system has no links.
                     os.rename(self.path, aside)
                 os.replace(beside, self.path)
-        self.notices.append(Notice(Trouble.DAMAGED, aside, rows=taken))
+        self.notices.append(Notice(trouble, aside, rows=taken))
 
-    def _free_name(self) -> str:
-        """A name for a damaged file that tells the day and that no file has."""
+    def _free_name(self, why: str) -> str:
+        """A name for a file that is put aside: it tells the day and why, and no file has it."""
         stem, ending = os.path.splitext(self.path)
-        stem = f"{stem}-{time.strftime('%Y-%m-%d')}-damaged"
+        stem = f"{stem}-{time.strftime('%Y-%m-%d')}-{why}"
         number, name = 1, f"{stem}{ending}"
         while os.path.lexists(name):
             number += 1
@@ -329,7 +334,9 @@ def _check(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if identity != schema.APPLICATION_ID:
         raise _Damaged("it belongs to another program")
-    if not 0 < version <= schema.VERSION:
+    if version > schema.VERSION:
+        raise _Newer(f"a newer program has written it: it is of version {version}")
+    if version <= 0:
         raise _Damaged(f"it is of version {version}")
     if connection.execute("SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger')").fetchone():
         raise _Damaged("it does things of its own")

@@ -6,18 +6,24 @@ import errno
 import fcntl
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
 
 def write_whole(path: str, *parts: bytes | bytearray, sync: bool = True) -> None:
-    """Put these parts, one after the other, into a file, whose folder is made if need be.
+    """Put these parts, one after the other, into a file (see ``write_parts``)."""
+    write_parts(path, parts, sync=sync)
+
+
+def write_parts(path: str, parts: Iterable[bytes | bytearray], *, sync: bool = True) -> None:
+    """Put parts, each as it comes, into a file, whose folder is made if need be.
 
     They are written beside it first; on a failure nothing is left there, and the old file is as it was. ``sync`` waits
     until the disk has it, which a file does not need that can be made again.
 
     Raises:
         OSError: the file cannot be written.
+        Exception: whatever the parts raise.
     """
     try:
         os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)

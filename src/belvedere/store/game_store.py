@@ -138,13 +138,16 @@ class GameStore:
 
     def ended(self) -> list[Played]:
         """The games that have ended, in the order in which they did, but for those that do not count."""
-        rows = self.database.read(lambda connection: connection.execute(_ENDED).fetchall())
-        return [
-            Played(identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others)
-            for identity, key, options, deal, result, *others in rows
-            # What makes no sense counts as nothing, and keeps nothing else from being counted.
-            if all(map(fits, _ENDED_COLUMNS, (identity, key, options, deal, result, *others))) and counts(identity)
-        ]
+        return _played(self.database.read(lambda connection: connection.execute(_ENDED).fetchall()))
+
+    def wins_to_compare(self, identity: str) -> list[Played]:
+        """Of all wins those that can tell whether that win completed an achievement, which takes no time to read.
+
+        They are the first win of each of the nine games, the first one without hint or undo, and the wins of the days
+        around that one. A week of days that was completed long ago is not among them.
+        """
+        values = {"id": identity, "near": _NEAR}
+        return _played(self.database.read(lambda connection: connection.execute(_TO_COMPARE, values).fetchall()))
 
     def record(self, identity: str, *, ended: bool = False) -> GameRecord | None:
         """What was kept of a game; None if there is none or it makes no sense.
@@ -218,12 +221,26 @@ _LAST_OF_KEY: Final = f"SELECT {_SHOWN}, result FROM games WHERE key = ? ORDER B
 
 _ENDED_COLUMNS: Final = (
     *("id", "key", "options", "deal", "result", "begun", "zone", "ended", "ended_zone"),
-    *("ended_seconds", "ended_place", "hints", "undos", "reset"),
+    *("ended_seconds", "ended_place", "hints", "undos", "reset", "shown"),
 )
 _ENDED: Final = (
     f"SELECT {', '.join(_ENDED_COLUMNS)} FROM games "  # noqa: S608  # names of ours
     "WHERE result IN ('won', 'lost') AND begun > 0 ORDER BY ended, begun, id"
 )
+
+_NEAR: Final = 9 * 86_400.0
+"""Seconds within which two games of a week were begun, whatever the zones of the player's clock."""
+
+_FIRST: Final = "SELECT id FROM (SELECT id, min(ended) FROM games WHERE result = 'won' AND begun > 0"
+
+_TO_COMPARE: Final = f"""
+    SELECT {", ".join(_ENDED_COLUMNS)} FROM games WHERE id IN (
+        {_FIRST} GROUP BY key)
+        UNION {_FIRST} AND hints = 0 AND undos = 0 GROUP BY key)
+        UNION SELECT id FROM games WHERE result = 'won' AND begun > 0
+            AND abs(begun - (SELECT begun FROM games WHERE id = :id)) < :near
+    )
+"""  # noqa: S608  # names of ours
 
 _SAVE: Final = """
     INSERT INTO games (id, key, options, deal, rules, moves, place, seconds, hints, undos, shown, begun, zone, solved,
@@ -288,12 +305,20 @@ def _known(name: str, value: Any) -> Any:  # noqa: ANN401  # a number of any kin
     return value if fits(name, value) else 0
 
 
+def _played(rows: Iterable[tuple[Any, ...]]) -> list[Played]:
+    """The games of these rows; what makes no sense is left out, and keeps nothing else from being counted."""
+    return [
+        Played._make(
+            (identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others, bool(shown))
+        )
+        for identity, key, options, deal, result, *others, shown in rows
+        if all(map(fits, _ENDED_COLUMNS, (identity, key, options, deal, result, *others, shown))) and counts(identity)
+    ]
+
+
 def _variant(key: object, options: object) -> Variant | None:
     """The game of a row; None if there is no such game."""
-    try:
-        return games.find(str(key), tuple(filter(None, str(options).split(","))))
-    except (games.UnknownGame, games.UnknownOption):
-        return None
+    return games.known(str(key), tuple(filter(None, str(options).split(","))))
 
 
 def _record(row: tuple[object, ...]) -> GameRecord | None:

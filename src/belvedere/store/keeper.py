@@ -37,6 +37,7 @@ class Keeper:
 
     Attributes:
         store: where.
+        unread: why the games that have ended could not be read when they were asked for last; empty if they could.
         when_troubled: called when there is something that the player should be told of the store.
         when_behind: called when something could not be kept; with True if another program was only writing just then.
     """
@@ -51,6 +52,7 @@ class Keeper:
         self._file = 0
         self._busy = False
         self._begun = False
+        self.unread = ""
         self.when_troubled: Callable[[], object] = lambda: None
         self.when_behind: Callable[[bool], object] = lambda _busy: None
 
@@ -125,9 +127,19 @@ class Keeper:
             return []
 
     def ended(self) -> list[Played]:
-        """The games that have ended, in their order; none where they cannot be read."""
+        """The games that have ended, in their order; none where they cannot be read, and ``unread`` says why."""
         try:
-            return self.store.ended()
+            found = self.store.ended()
+        except Unusable as trouble:
+            self.unread = str(trouble)
+            return []
+        self.unread = ""
+        return found
+
+    def wins_to_compare(self, identity: str) -> list[Played]:
+        """The wins that can tell whether that one completed an achievement (see ``GameStore.wins_to_compare``)."""
+        try:
+            return self.store.wins_to_compare(identity)
         except Unusable:
             return []
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from belvedere.store.files import write_whole
+from belvedere.store.files import write_parts
 from belvedere.store.game_store import GameStore
 from belvedere.store.merging import last_moment, next_moment
 from belvedere.store.settings import Settings
@@ -103,7 +103,6 @@ _RESET: Final = "UPDATE games SET reset = ? WHERE id = ? AND result IN ('won', '
 
 def _write_backup(folder: str, lines: Iterable[str]) -> str:
     """Write a backup under a name that no file has; its path. Raises OSError, and Unusable where nothing is read."""
-    content = "".join(f"{line}\n" for line in lines).encode()
     os.makedirs(folder, mode=0o700, exist_ok=True)
     stem = os.path.join(folder, time.strftime("belvedere-%Y-%m-%d-%H%M%S"))
     number, path = 1, f"{stem}.jsonl"
@@ -111,7 +110,7 @@ def _write_backup(folder: str, lines: Iterable[str]) -> str:
         number += 1
         path = f"{stem}-{number}.jsonl"
     try:
-        write_whole(path, content)
+        write_parts(path, (f"{line}\n".encode() for line in lines))
     except BaseException:
         with suppress(OSError):
             os.remove(path)

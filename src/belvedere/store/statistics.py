@@ -27,6 +27,7 @@ class Played(NamedTuple):
         hints, undos: how many there were.
         reset: when its figures were set back, in seconds since 1970; with a minus before it, when that was taken back;
             0 if they never were.
+        shown: whether *Show Me* played in it, so that it cannot be won any more.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Played(NamedTuple):
     hints: int
     undos: int
     reset: float = 0.0
+    shown: bool = False
 
     @property
     def counts(self) -> bool:
@@ -133,14 +135,14 @@ def figures(games: Sequence[Played]) -> Figures:
 
 
 def best_of_deal(games: Sequence[Played], key: str, options: Collection[str], number: int) -> Best | None:
-    """The best of the wins of a deal that count, played with just these options; None if it was not won."""
+    """The best of the wins of a deal, played with just these options; None if it was not won.
+
+    It is about the deal and no figure, so wins whose figures were set back are among them: the history lists them, too.
+    """
     wins = [
         game
         for game in games
-        if game.counts
-        and game.won
-        and (game.key, game.number) == (key, number)
-        and sorted(game.options) == sorted(options)
+        if game.won and (game.key, game.number) == (key, number) and sorted(game.options) == sorted(options)
     ]
     if not wins:
         return None

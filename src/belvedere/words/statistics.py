@@ -34,6 +34,8 @@ COLUMNS: Final[tuple[str, ...]] = (
 Row = tuple[Variant, ...] | Elsewhere
 """Whose figures stand together: a game's, those of several games, or what another program has counted."""
 
+_TERRACES: Final = tuple(variant for variant in games.ALL if variant.family is Family.TERRACE)
+
 
 def column_name(column: str) -> str:
     """The head of a column; raises KeyError if there is none of that name."""
@@ -49,7 +51,7 @@ def column_name(column: str) -> str:
         "worst": _p("statistics", "Longest time of a win"),
         "fewest": _p("statistics", "Fewest moves of a win"),
         "unaided": _p("statistics", "Wins without hint or undo"),
-        "total": _p("statistics", "Total time"),
+        "total": _p("statistics", "Total time of ended games"),
     }[column]
 
 
@@ -60,6 +62,13 @@ def row_name(row: Row) -> str:
     if len(row) == 1:
         return game_name(row[0])
     return _p("statistics", "Terrace, all variants")
+
+
+def result_text(game: Played) -> str:
+    """How a game ended; where *Show Me* played in it, that is why it was not won."""
+    if game.won:
+        return _p("history", "won")
+    return _p("history", "lost (shown)") if game.shown else _p("history", "lost")
 
 
 def value_text(column: str, value: float | None) -> str:
@@ -89,9 +98,13 @@ def own_rows(played: Sequence[Played]) -> list[tuple[Variant, ...]]:
     """Of which games figures are shown: each that has any, and the Terraces together if there is more than one."""
     keys = {game.key for game in played if game.counts}
     found = [(variant,) for variant in games.ALL if variant.key in keys]
-    terraces = tuple(variant for variant in games.ALL if variant.family is Family.TERRACE)
     together = sum(variant.family is Family.TERRACE for (variant,) in found) > 1
-    return [*found, *([terraces] if together else [])]
+    return [*found, *([_TERRACES] if together else [])]
+
+
+def all_rows(elsewhere: Sequence[Elsewhere] = ()) -> list[Row]:
+    """For other programs: each of the nine games, played or not, the Terraces together, and those from elsewhere."""
+    return [*((variant,) for variant in games.ALL), _TERRACES, *rows((), elsewhere)]
 
 
 def rows(played: Sequence[Played], elsewhere: Sequence[Elsewhere] = ()) -> list[Row]:

@@ -14,10 +14,14 @@ from belvedere import __version__, games
 from belvedere.codes import write_code
 from belvedere.store.elsewhere import Elsewhere
 from belvedere.store.statistics import Played
-from belvedere.words.statistics import COLUMNS, Row, figures_of, rows
+from belvedere.words.statistics import COLUMNS, Row, all_rows, figures_of
+
+ALL_TERRACES: Final = "terrace:all"
+"""The name of the figures of the seven Terraces together."""
 
 GAME_COLUMNS: Final = (
     *("game", "options", "deal", "code", "started", "ended", "seconds", "moves", "won", "hints", "undos", "counts"),
+    "shown",
 )
 """What is told of each game: moments as ISO 8601 has them, with the zone of the player's clock then."""
 
@@ -37,11 +41,10 @@ def csv_text(played: Sequence[Played]) -> str:
 
 
 def json_text(played: Sequence[Played], elsewhere: Sequence[Elsewhere] = ()) -> str:
-    """The figures of each of the nine games and those from other programs, and the games that have ended."""
-    own: list[Row] = [(variant,) for variant in games.ALL]
+    """The figures of each game, of the Terraces together and from elsewhere; and the games that have ended."""
     content = {
         "belvedere": __version__,
-        "figures": [figures_object(row, played) for row in (*own, *rows((), elsewhere))],
+        "figures": [figures_object(row, played) for row in all_rows(elsewhere)],
         "games": [game_object(game) for game in played],
     }
     return json.dumps(content, indent=1) + "\n"
@@ -50,8 +53,14 @@ def json_text(played: Sequence[Played], elsewhere: Sequence[Elsewhere] = ()) -> 
 def figures_object(row: Row, played: Sequence[Played]) -> dict[str, object]:
     """The figures of a row as JSON says them; times in seconds, shares between 0 and 1."""
     found = figures_of(row, played)
-    name = f"{row.source}:{row.game}" if isinstance(row, Elsewhere) else row[0].key
-    return {"game": name, **{column: found[column] for column in COLUMNS}}
+    return {"game": _name(row), **{column: found[column] for column in COLUMNS}}
+
+
+def _name(row: Row) -> str:
+    """What these figures are called: by the key of the game, with the program before it that has counted them."""
+    if isinstance(row, Elsewhere):
+        return f"{row.source}:{row.game}"
+    return row[0].key if len(row) == 1 else ALL_TERRACES
 
 
 def game_object(game: Played) -> dict[str, object]:
@@ -69,15 +78,14 @@ def game_object(game: Played) -> dict[str, object]:
         "hints": game.hints,
         "undos": game.undos,
         "counts": game.counts,
+        "shown": game.shown,
     }
 
 
 def _code(game: Played) -> str:
     """The code of the deal; empty for what a newer program has played."""
-    try:
-        return write_code(games.find(game.key, game.options), game.number)
-    except (games.UnknownGame, games.UnknownOption):
-        return ""
+    variant = games.known(game.key, game.options)
+    return "" if variant is None else write_code(variant, game.number)
 
 
 def _moment(seconds: float, zone: int) -> str:

@@ -2,6 +2,7 @@
 
 from belvedere import games
 from belvedere.store import database
+from belvedere.store.game_store import FILE
 from belvedere.words.games import game_name
 from belvedere.words.messages import _np, _p
 
@@ -22,6 +23,15 @@ def _store_sentence(notice: database.Notice) -> str:
             "Your games were damaged: {count} games could be saved, and the damaged file is kept as {path}.",
             notice.rows,
         )
+    elif notice.trouble is kinds.NEWER:
+        message = _np(
+            "store",
+            "A newer Belvedere has kept your games. Nothing is lost: its file is {path} now, and {count} game is here, "
+            "too. To have everything back, install the newer Belvedere and call that file {name} again.",
+            "A newer Belvedere has kept your games. Nothing is lost: its file is {path} now, and {count} games are "
+            "here, too. To have everything back, install the newer Belvedere and call that file {name} again.",
+            notice.rows,
+        )
     elif notice.trouble is kinds.UNUSABLE:
         message = _p(
             "store",
@@ -39,4 +49,13 @@ def _store_sentence(notice: database.Notice) -> str:
         )
     names = {variant.key: game_name(variant) for variant in games.ALL}
     game = names.get(notice.key, notice.key)
-    return message.format(path=notice.path, count=notice.rows, reason=notice.reason, game=game, number=notice.number)
+    return message.format(
+        path=notice.path, count=notice.rows, reason=notice.reason, game=game, number=notice.number, name=FILE
+    )
+
+
+def cannot_be_read_sentence(reason: str, path: str) -> str:
+    """That the games that have ended cannot be read, where they would be listed or counted."""
+    return _p(
+        "store", "Your games cannot be read now ({reason}): check that you may read {path}, then look here again."
+    ).format(reason=reason, path=path)

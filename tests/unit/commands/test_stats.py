@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from belvedere import cli
+from belvedere import cli, games
 from belvedere.resources import MissingResource
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere, bring_in
 from belvedere.store.game_store import GameStore
@@ -37,7 +37,9 @@ def test_each_game_that_was_ended_has_a_block(own_games: Path, capsys: pytest.Ca
     assert [line.split() for line in lines if "row now" in line] == [["Wins", "in", "a", "row", "now", "0"]]
 
 
-def test_json_has_a_line_for_each_of_the_nine(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_a_line_for_each_of_the_nine_and_for_the_terraces_together(
+    own_games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     session, keeper = kept(own_games, "wood", 3, 2)
     session.restart()
     play_some(session, 1)
@@ -45,7 +47,8 @@ def test_json_has_a_line_for_each_of_the_nine(own_games: Path, capsys: pytest.Ca
     keeper.end()
     assert cli.main(["stats", "--json"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert len(lines) == 9
+    assert [line["game"] for line in lines] == [*(variant.key for variant in games.ALL), "terrace:all"]
+    assert lines[-1]["played"] == 2
     (wood,) = [line for line in lines if line["game"] == "wood"]
     assert (wood["played"], wood["won"], wood["rate"], wood["best"]) == (2, 0, 0.0, None)
     assert lines[0]["rate"] is None
@@ -73,8 +76,8 @@ def test_what_aisleriot_has_counted_has_blocks_and_objects_of_its_own(
     assert found == {**dict.fromkeys(found, "–"), **known}
     assert cli.main(["stats", "--json"]) == 0
     *own, last = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert len(own) == 9
-    assert [line["played"] for line in own] == [0] * 9
+    assert len(own) == 10
+    assert [line["played"] for line in own] == [0] * 10
     assert {key: value for key, value in last.items() if value is not None} == {
         "game": "aisleriot:terrace",
         "played": 4,
@@ -126,10 +129,10 @@ def test_csv_has_a_line_for_each_game_that_has_ended(own_games: Path, capsys: py
     put_ended(own_games, game(1, won=True, reset=9.0), game(2, won=False, key="eight-off", options=("strict",)))
     assert cli.main(["stats", "--csv"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
-    assert head == "game,options,deal,code,started,ended,seconds,moves,won,hints,undos,counts"
+    assert head == "game,options,deal,code,started,ended,seconds,moves,won,hints,undos,counts,shown"
     assert lines == [
-        "signora,,1,signora:1,1970-01-02T00:00:00+00:00,1970-01-02T00:01:00+00:00,60.0,101,1,0,0,0",
-        "eight-off,strict,2,eight-off:strict:2,1970-01-03T00:00:00+00:00,1970-01-03T00:01:00+00:00,120.0,102,0,0,0,1",
+        "signora,,1,signora:1,1970-01-02T00:00:00+00:00,1970-01-02T00:01:00+00:00,60.0,101,1,0,0,0,0",
+        "eight-off,strict,2,eight-off:strict:2,1970-01-03T00:00:00+00:00,1970-01-03T00:01:00+00:00,120.0,102,0,0,0,1,0",
     ]
 
 

@@ -72,3 +72,8 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
         games.find("eight-off", ("loose", "strict"))
     with pytest.raises(games.UnknownOption, match="signora has no option strict: it has none"):
         games.find("signora", ("strict",))
+
+
+def test_what_is_unknown_may_also_be_nothing() -> None:
+    assert games.known("eight-off", ("strict",)) is games.find("eight-off", ("strict",))
+    assert games.known("klondike") is games.known("signora", ("strict",)) is None

@@ -29,15 +29,22 @@ from belvedere.words.achievements import achievement_name, done_text, progress_t
 _LEAST: Final = 120
 """Pixels of the list on the smallest screen."""
 
+_UNREAD_WIDTH: Final = 460
+"""Pixels of the dialog where there is only a sentence."""
+
 
 class AchievementsDialog(PassingDialog):
     """A line for each thing: a sign, what it is, and when it was done or how far it is."""
 
-    def __init__(self, found: Sequence[Achievement], parent: QWidget) -> None:
+    def __init__(self, found: Sequence[Achievement], parent: QWidget, *, unread: str = "") -> None:
+        """Show these; or, in their place, the sentence ``unread``: that the games cannot be read."""
         super().__init__(parent)
         self.setWindowTitle(_p("achievements dialog", "Achievements"))
-        self.sentence = QLabel(summary_sentence(found))
+        self.sentence = QLabel()
         self.sentence.setWordWrap(True)
+        # A path may look like a page; it is shown as it is.
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setText(unread or summary_sentence(found))
         self.table = QTableWidget(len(found), 2)
         self.table.setAccessibleName(_p("achievements dialog", "Achievements"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -54,6 +61,10 @@ class AchievementsDialog(PassingDialog):
         layout.addWidget(self.sentence)
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
+        if unread:
+            self.table.hide()
+            self.setMinimumWidth(_UNREAD_WIDTH)
+            return
         self._fit()
         self.table.setCurrentCell(0, 0)
         self.table.setFocus()

@@ -59,7 +59,14 @@ class CalendarDialog(PassingDialog):
     chosen = pyqtSignal(object, object)
 
     def __init__(
-        self, played: Sequence[Played], variants: Sequence[Variant], now: Variant, today: date, parent: QWidget
+        self,
+        played: Sequence[Played],
+        variants: Sequence[Variant],
+        now: Variant,
+        today: date,
+        parent: QWidget,
+        *,
+        unread: str = "",
     ) -> None:
         """Begin with today and with the game on the table.
 
@@ -69,6 +76,7 @@ class CalendarDialog(PassingDialog):
             now: the one on the table.
             today: on the player's calendar.
             parent: the window.
+            unread: the sentence of why the games that have ended cannot be read; empty if they can.
         """
         super().__init__(parent)
         self.setWindowTitle(_p("calendar", "Calendar of Days"))
@@ -76,6 +84,7 @@ class CalendarDialog(PassingDialog):
         self._variants = variants
         self._now = now
         self._today = today
+        self._unread = unread
         self.games = QComboBox()
         self.games.addItem(_p("calendar", "All games"))
         self.games.addItems([game_name(variant) for variant in variants])
@@ -84,6 +93,8 @@ class CalendarDialog(PassingDialog):
         self.grid = MonthGrid(today, self._state_of)
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
+        # A path may look like a page; it is shown as it is.
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.total = QLabel()
         self.total.setWordWrap(True)
         self._lay_out()
@@ -168,6 +179,9 @@ class CalendarDialog(PassingDialog):
         name = long_date(day)
         if day == self._today:
             name = today_text(name)
+        if self._unread and day <= self._today:
+            # Whether it was won nobody knows.
+            return None, name
         return sign, day_sentence(name, found, game, to_come=day > self._today)
 
     def _show(self) -> None:
@@ -176,9 +190,9 @@ class CalendarDialog(PassingDialog):
         self.grid.renew()
         self.month.setText(month_name(day))
         self.grid.setAccessibleName(_p("calendar", "Days of {month}").format(month=month_name(day)))
-        self.sentence.setText(self._state_of(day)[1])
+        self.sentence.setText(self._unread or self._state_of(day)[1])
         key = None if game is None else game.key
-        self.total.setText(runs_sentence(runs(self._days.days(key), self._today.toordinal())))
+        self.total.setText("" if self._unread else runs_sentence(runs(self._days.days(key), self._today.toordinal())))
         self.previous.setEnabled(self.grid.can_turn(-1))
         self.next.setEnabled(self.grid.can_turn(1))
         self.to_today.setEnabled(day != self._today)

@@ -9,15 +9,22 @@ from typing import Final
 
 from PyQt6.QtCharts import QChart, QChartView, QLegend, QLineSeries, QValueAxis
 from PyQt6.QtCore import QEvent, QMargins, QPointF, Qt
-from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen
+from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QResizeEvent
 from PyQt6.QtWidgets import QStackedWidget, QWidget
 
+from belvedere.qt.dialogs.thinning import Place, thinned
 from belvedere.qt.look import LATELY_LINE, RATE_LINE, on_window
 from belvedere.store.statistics import LATELY, Point
 from belvedere.words import _p
 
 _FEW: Final = 40
 """So many games have a mark each on the line of the share."""
+
+_SOME: Final = 400
+"""So many wins have a mark each in the plot of times; with more of them the marks would run into each other."""
+
+_COLUMN: Final = 2
+"""Pixels of which a line shows no more than the highest and the lowest place."""
 
 _TICKS: Final = 8
 """Numbers along an axis, at most."""
@@ -28,7 +35,7 @@ class CourseChart(QStackedWidget):
 
     Attributes:
         rate, lately: the share of wins after each game, of all and of the last ones, in per cent.
-        times: the time of each win, in minutes.
+        times: the time of each win, in minutes. Of many games each line has what the pixels can show.
         views: what is seen of the two plots.
     """
 
@@ -36,6 +43,8 @@ class CourseChart(QStackedWidget):
         """Empty plots of these names."""
         super().__init__(parent)
         self.rate, self.lately, self.times = QLineSeries(), QLineSeries(), QLineSeries()
+        self._places: dict[QLineSeries, list[Place]] = {}
+        self._columns = 0
         self.rate.setName(_p("course", "All games up to then"))
         self.lately.setName(_p("course", "The last {count} games").format(count=LATELY))
         self._games = QValueAxis(), QValueAxis()
@@ -50,7 +59,8 @@ class CourseChart(QStackedWidget):
         for axis in self._games:
             axis.setTitleText(_p("course", "Games"))
         self.views = (
-            self._view((self.rate, self.lately), self._games[0], self._share),
+            # The steady line lies above the one that swings.
+            self._view((self.lately, self.rate), self._games[0], self._share),
             self._view((self.times,), self._games[1], self._minutes),
         )
         for view, name in zip(self.views, names, strict=True):
@@ -61,17 +71,23 @@ class CourseChart(QStackedWidget):
     def show_course(self, points: Sequence[Point], sentence: str) -> None:
         """Show how these games went; the sentence tells the same to who cannot see it."""
         numbered = list(enumerate(points, 1))
-        times = [QPointF(number, point.game.seconds / 60) for number, point in numbered if point.game.won]
-        self.rate.replace([QPointF(number, 100 * point.rate) for number, point in numbered])
-        few = [QPointF(number, 100 * point.lately) for number, point in numbered if point.lately is not None]
-        self.lately.replace(few)
+        times: list[Place] = [(number, point.game.seconds / 60) for number, point in numbered if point.game.won]
+        few: list[Place] = [(number, 100 * point.lately) for number, point in numbered if point.lately is not None]
+        self._places = {
+            self.rate: [(number, 100 * point.rate) for number, point in numbered],
+            self.lately: few,
+            self.times: times,
+        }
+        self._columns = 0
+        self._thin()
         # Without points it must not stand in the legend either.
         self.lately.setVisible(bool(few))
-        self.times.replace(times)
         self.rate.setPointsVisible(len(points) <= _FEW)
+        self.times.setPointsVisible(len(times) <= _SOME)
+        self._dress_times()
         for axis in self._games:
             _scale(axis, max(len(points), 2), _TICKS, least=1)
-        _scale(self._minutes, max([1.0, *(point.y() for point in times)]), _TICKS)
+        _scale(self._minutes, max([1.0, *(minutes for _, minutes in times)]), _TICKS)
         for view in self.views:
             view.setAccessibleDescription(sentence)
 
@@ -80,6 +96,19 @@ class CourseChart(QStackedWidget):
         super().changeEvent(event)
         if event is not None and event.type() == QEvent.Type.PaletteChange:
             self._dress()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """More pixels show more places."""
+        super().resizeEvent(event)
+        self._thin()
+
+    def _thin(self) -> None:
+        """Give each line as many places as can be told from each other at this size."""
+        columns = max(self.width() // _COLUMN, 1)
+        if columns != self._columns:
+            self._columns = columns
+            for line, places in self._places.items():
+                line.replace([QPointF(*place) for place in thinned(places, columns)])
 
     def _view(self, lines: Sequence[QLineSeries], games: QValueAxis, values: QValueAxis) -> QChartView:
         """One plot of these lines."""
@@ -118,8 +147,7 @@ class CourseChart(QStackedWidget):
         dashes = QPen(lately, 2.5)
         dashes.setDashPattern([2.2, 1.6])
         self.lately.setPen(dashes)
-        self.times.setPen(QPen(rate, 1.2, Qt.PenStyle.DotLine))
-        self.times.setPointsVisible(True)
+        self._dress_times()
         font = QFont(self.font())
         for view in self.views:
             view.setBackgroundBrush(palette.base())
@@ -138,6 +166,12 @@ class CourseChart(QStackedWidget):
                 axis.setTitleFont(font)
                 axis.setGridLineColor(grid)
                 axis.setLinePenColor(text)
+
+    def _dress_times(self) -> None:
+        """The line between the marks is dotted; where there are no marks it is all that is seen, and drawn in full."""
+        marked = self.times.pointsVisible()
+        pen = Qt.PenStyle.DotLine if marked else Qt.PenStyle.SolidLine
+        self.times.setPen(QPen(QColor(*on_window(self.palette(), RATE_LINE)), 1.2, pen))
 
 
 def _scale(axis: QValueAxis, most: float, ticks: int, *, least: float = 0.0) -> None:

@@ -101,14 +101,15 @@ def plot_names() -> tuple[str, str]:
 
 
 def new_chart(parent: QWidget) -> "CourseChart | None":
-    """An empty plot; None where QtCharts is not installed, or was built for another Qt."""
-    if not _charts_match():
-        return None
+    """An empty plot; None where QtCharts is not installed, was built for another Qt, or is of no use otherwise."""
     try:
-        from belvedere.qt.dialogs.course_chart import CourseChart
-    except ImportError:
-        return None
-    return CourseChart(plot_names(), parent)
+        if _charts_match():
+            from belvedere.qt.dialogs.course_chart import CourseChart
+
+            return CourseChart(plot_names(), parent)
+    except Exception:  # noqa: BLE001, S110 - whatever is wrong with it, the table tells the same
+        pass
+    return None
 
 
 def _charts_match() -> bool:

@@ -1,6 +1,7 @@
 """The table that tells the same as the plot: how the player's games went, one after the other."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -8,7 +9,10 @@ from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 from belvedere.qt.moments import moment_text
 from belvedere.store.statistics import LATELY, Point
 from belvedere.words import _p
-from belvedere.words.statistics import share_text, win_time
+from belvedere.words.statistics import result_text, share_text, win_time
+
+_LOOKED_AT: Final = 60
+"""How many rows are looked at to find out how wide the columns have to be."""
 
 
 class _Course(QAbstractTableModel):
@@ -55,7 +59,7 @@ class _Course(QAbstractTableModel):
         game, none = point.game, _p("statistics", "–")
         return (
             moment_text(game.ended, game.ended_zone),
-            _p("history", "won") if game.won else _p("history", "lost"),
+            result_text(game),
             share_text(point.rate),
             none if point.lately is None else share_text(point.lately),
             win_time(game.seconds) if game.won else none,
@@ -78,6 +82,8 @@ class CourseTable(QTableView):
             heads.setHighlightSections(False)
             side.setHighlightSections(False)
             side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            # All rows are much alike, so a few of them tell how wide they are.
+            heads.setResizeContentsPrecision(_LOOKED_AT)
 
     def show_course(self, points: Sequence[Point], sentence: str) -> None:
         """Show how these games went; the sentence sums it up."""

@@ -22,6 +22,7 @@ from belvedere.qt.moments import moment_text
 from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
 from belvedere.words import _p, duration, variant_name
+from belvedere.words.statistics import no_figures_sentence, result_text
 
 _LEAST: Final = 120
 """Pixels of the list on the smallest screen."""
@@ -35,7 +36,9 @@ class _Games(QAbstractTableModel):
 
     def __init__(self, played: Sequence[Played], parent: QObject) -> None:
         super().__init__(parent)
-        self.played = [(game, found) for game in reversed(played) if (found := _variant(game)) is not None]
+        # What a newer program has played is left out.
+        both = ((game, games.known(game.key, game.options)) for game in reversed(played))
+        self.played = [(game, variant) for game, variant in both if variant is not None]
         self._heads = (
             _p("history", "Ended"),
             _p("history", "Game"),
@@ -72,20 +75,12 @@ class _Games(QAbstractTableModel):
             moment_text(game.ended, game.ended_zone),
             variant_name(variant),
             str(game.number),
-            _p("history", "won") if game.won else _p("history", "lost"),
+            result_text(game),
             str(game.moves),
             duration(game.seconds),
             str(game.hints),
             str(game.undos),
         )[index.column()]
-
-
-def _variant(game: Played) -> Variant | None:
-    """The game and its options; None for what a newer program has played."""
-    try:
-        return games.find(game.key, game.options)
-    except (games.UnknownGame, games.UnknownOption):
-        return None
 
 
 class HistoryDialog(PassingDialog):
@@ -101,7 +96,8 @@ class HistoryDialog(PassingDialog):
     copy = pyqtSignal(str)
     watched = pyqtSignal(object)
 
-    def __init__(self, played: Sequence[Played], parent: QWidget) -> None:
+    def __init__(self, played: Sequence[Played], parent: QWidget, *, unread: str = "") -> None:
+        """List these games; ``unread`` is the sentence of why they cannot be read, if they cannot."""
         super().__init__(parent)
         self.setWindowTitle(_p("history", "History"))
         self.games = _Games(played, self)
@@ -114,6 +110,8 @@ class HistoryDialog(PassingDialog):
         self.table.doubleClicked.connect(self._deal)
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
+        # A path may look like a page; it is shown as it is.
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         buttons = QDialogButtonBox()
         self.deal = (
             buttons.addButton(_p("history", "&Deal Again"), QDialogButtonBox.ButtonRole.AcceptRole) or QPushButton()
@@ -133,7 +131,7 @@ class HistoryDialog(PassingDialog):
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
         some = bool(self.games.played)
-        self.say("" if some else _p("statistics", "You have ended no game yet."))
+        self.say("" if some else unread or no_figures_sentence(()))
         self.table.setVisible(some)
         for button in (self.deal, self.code, self.watch):
             button.setEnabled(some)

@@ -5,8 +5,6 @@ from typing import Final
 from PyQt6.QtCore import QThread, QTimer
 from PyQt6.QtWidgets import QDialog, QWidget
 
-# Its parent may have gone before it, and taken it along.
-
 _LATER: Final = 200
 """Milliseconds after which it is tried again to delete a closed dialog."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from belvedere import games
@@ -48,9 +48,12 @@ class ResetDialog(PassingDialog):
             self.choice.addItem(_p("reset", "All games") if variant is None else game_name(variant))
         keys = [None if variant is None else variant.key for variant in self._choices]
         self.choice.setCurrentIndex(keys.index(key) if key in keys else len(keys) - 1)
-        self.question, self.promise = QLabel(), QLabel(reset_promise(folder))
+        self.question, self.promise = QLabel(), QLabel()
         for label in (self.question, self.promise):
             label.setWordWrap(True)
+            # A path may look like a page; it is shown as it is.
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.promise.setText(reset_promise(folder))
         form = QFormLayout()
         form.addRow(_p("reset", "&Game:"), self.choice)
         buttons = QDialogButtonBox()

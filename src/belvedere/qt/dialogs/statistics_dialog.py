@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QDialogButtonBox,
     QHeaderView,
     QLabel,
@@ -36,6 +37,7 @@ from belvedere.words.statistics import (
     rows,
     what_counts,
 )
+from belvedere.words.store import cannot_be_read_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +79,8 @@ class StatisticsDialog(PassingDialog):
         self.sentence, self.deal, self.told = QLabel(), QLabel(), QLabel()
         for label in (self.sentence, self.deal, self.told):
             label.setWordWrap(True)
+            # A path may look like a page; it is shown as it is.
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setAccessibleName(_p("statistics dialog", "What was done"))
         self.told.hide()
         self.table = QTableWidget(len(COLUMNS), 0)
@@ -131,7 +135,7 @@ class StatisticsDialog(PassingDialog):
         """Show the figures as they are now."""
         if self._keeper is not None:
             self._played, self._elsewhere = self._keeper.ended(), self._keeper.elsewhere()
-        nothing = no_figures_sentence(self._played, self._elsewhere)
+        nothing = self._unread() or no_figures_sentence(self._played, self._elsewhere)
         variant, number = self._on_table
         self.sentence.setText(nothing or what_counts())
         best = best_of_deal(self._played, variant.key, variant.options, number)
@@ -145,6 +149,13 @@ class StatisticsDialog(PassingDialog):
         self.undo.setEnabled(self._can_undo())
         if not self._fits:
             self._fit(some=not nothing)
+
+    def _unread(self) -> str:
+        """That the games cannot be read; empty if they can."""
+        keeper = self._keeper
+        if keeper is None or not keeper.unread:
+            return ""
+        return cannot_be_read_sentence(keeper.unread, keeper.store.database.path)
 
     def _fill(self) -> None:
         """Put the figures of each game into the table."""
@@ -218,12 +229,16 @@ class StatisticsDialog(PassingDialog):
         if self._keeper is None:
             return
         store = self._keeper.store
+        # The backup of very many games takes up to a second.
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             self._tell(reset_done(reset_figures(store, self._settings, key)))
         except Unusable as trouble:
             self._tell(not_changed(store.database.path, str(trouble)))
         except OSError as error:
             self._tell(no_backup(backup_folder(store), error.strerror or str(error)))
+        finally:
+            QApplication.restoreOverrideCursor()
         self._show()
 
     def _undo_reset(self) -> None:

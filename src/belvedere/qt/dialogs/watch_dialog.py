@@ -99,6 +99,7 @@ class WatchDialog(PassingDialog):
         self._settings = window.settings
         self._count = len(session.entries)
         self.buttons: dict[str, QPushButton] = {}
+        self._speed = 0
         self.view = WatchedTable(session, window.deck, self)
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(self._settings.speed))
@@ -113,7 +114,8 @@ class WatchDialog(PassingDialog):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._tick)
-        self.finished.connect(self._timer.stop)
+        window.switches.when_set.append(self._take_speed)
+        self.finished.connect(self._leave)
         self.slider.valueChanged.connect(self._slid)
         self._show_place()
         self._show_speed()
@@ -242,12 +244,20 @@ class WatchDialog(PassingDialog):
 
     def _change_speed(self, by: int) -> None:
         """Play more slowly or faster, as far as there is a speed; *Show Me* has the same."""
-        settings = self._settings
-        settings.show_speed = min(len(SHOW_PACES), max(1, settings.show_speed + by))
-        self._window.control.save()
-        self._show_speed()
-        if self.playing:
-            self._timer.start(self._pace())
+        speed = min(len(SHOW_PACES), max(1, self._settings.show_speed + by))
+        self._window.switches.set("show_speed", speed)
+
+    def _take_speed(self) -> None:
+        """Go on as fast as the settings say now, whoever has set it."""
+        if self._speed != self._settings.show_speed:
+            self._show_speed()
+            if self.playing:
+                self._timer.start(self._pace())
+
+    def _leave(self) -> None:
+        """Play no more, and follow the settings no more."""
+        self._timer.stop()
+        self._window.switches.when_set.remove(self._take_speed)
 
     def _pace(self) -> int:
         """Milliseconds from one move to the next."""
@@ -276,7 +286,8 @@ class WatchDialog(PassingDialog):
         _explain(play, _p("watch", "Stand still (Space)") if self.playing else _p("watch", "Play by itself (Space)"))
 
     def _show_speed(self) -> None:
-        self.speed.setText(show_speed_text(self._settings.show_speed, len(SHOW_PACES)))
+        self._speed = self._settings.show_speed
+        self.speed.setText(show_speed_text(self._speed, len(SHOW_PACES)))
 
 
 def _explain(button: QPushButton, tip: str) -> None:
