@@ -134,9 +134,7 @@ def test_a_full_disk_leaves_no_half_of_a_backup(tmp_path: Path, monkeypatch: pyt
 def test_a_backup_goes_line_by_line_into_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten thousand games are 45 MB, which need not stand in the memory twice."""
     store = some_games(tmp_path)
-    monkeypatch.setattr(
-        resets, "export_lines", lambda _store, _settings, backup=False: (f"{number:0100000}" for number in range(200))
-    )
+    monkeypatch.setattr(resets, "export_lines", lambda *_, **_backup: (f"{number:0100000}" for number in range(200)))
     tracemalloc.start()
     try:
         backup = reset_figures(store, Settings.load()).backup
