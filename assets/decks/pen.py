@@ -12,7 +12,7 @@ import math
 import re
 from typing import NamedTuple
 
-_TOKEN = re.compile(r"[MLHVCQZ]|-?\d+(?:\.\d+)?")
+_TOKEN = re.compile(r"[MLHVCQZ]|-?(?:\d+(?:\.\d+)?|\.\d+)")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 Point = tuple[float, float]
@@ -51,23 +51,61 @@ class Path(NamedTuple):
         """The outline turned by 180 degrees about the middle of the card."""
         return self.mapped(-1, 0, 0, -1, width, height)
 
+    def reversed(self) -> Path:
+        """The same outline, drawn the other way round."""
+        segments: list[Segment] = []
+        for piece in self.pieces():
+            ends = [points[-1] for kind, points in piece if kind != "Z"]
+            segments.append(("M", (ends[-1],)))
+            for (kind, points), before in zip(
+                reversed([each for each in piece if each[0] not in "MZ"]), reversed(ends[:-1]), strict=True
+            ):
+                segments.append((kind, (*reversed(points[:-1]), before)))
+            if piece[-1][0] == "Z":
+                segments.append(("Z", ()))
+        return Path(tuple(segments))
+
     def mirrored(self, axis: float = 120) -> Path:
-        """The outline mirrored at the vertical line x = axis."""
-        return self.mapped(-1, 0, 0, 1, 2 * axis, 0)
+        """The outline mirrored at the vertical line x = axis; it turns the same way as before."""
+        return self.mapped(-1, 0, 0, 1, 2 * axis, 0).reversed()
+
+    def rotated(self, degrees: float, x: float = 0, y: float = 0) -> Path:
+        """The outline turned clockwise about (x, y)."""
+        c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        return self.mapped(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+    def pieces(self) -> list[list[Segment]]:
+        """Its separate outlines, each beginning with M."""
+        pieces: list[list[Segment]] = []
+        for segment in self.segments:
+            if segment[0] == "M":
+                pieces.append([])
+            pieces[-1].append(segment)
+        return pieces
 
     def both_sides(self, axis: float = 120) -> Path:
         """The outline and its mirror image."""
         return self + self.mirrored(axis)
 
     def data(self) -> str:
-        """The value of a `d` attribute."""
+        """The value of a `d` attribute: M absolute, then steps from point to point, in whole tenths that add up."""
         parts: list[str] = []
         last = ""
+        here = (0, 0)
         for kind, points in self.segments:
-            numbers = [number(value) for point in points for value in point]
-            letter = "" if kind == last and kind != "M" else kind
-            parts.append(letter + _joined(numbers) if letter else _joined(numbers, leading=True))
-            last = kind
+            places = [(tenths(x), tenths(y)) for x, y in points]
+            if kind == "M":
+                letter, numbers = "M", [value for place in places for value in place]
+            else:
+                letter, numbers = kind.lower(), [v for x, y in places for v in (x - here[0], y - here[1])]
+                if kind == "L" and numbers == [0, 0]:
+                    continue
+                if kind == "L" and 0 in numbers:
+                    letter, numbers = ("v", numbers[1:]) if numbers[0] == 0 else ("h", numbers[:1])
+            here = places[-1] if places else here
+            repeated = letter == last and letter != "M"
+            parts.append(("" if repeated else letter) + _joined([written(v) for v in numbers], leading=repeated))
+            last = letter
         return "".join(parts)
 
 
@@ -79,14 +117,22 @@ def _joined(numbers: list[str], *, leading: bool = False) -> str:
     return out
 
 
-def number(value: float) -> str:
-    """A number with at most one decimal, without a useless zero: "12", "0.5", "-3.1"."""
+def tenths(value: float) -> int:
+    """A length in whole tenths of a unit."""
     # The tiny push makes halves round the same way whatever the last bit of a sine was.
-    tenths = math.floor(value * 10 + 0.5 + 1e-6)
-    if tenths % 10 == 0:
-        return str(tenths // 10)
-    sign = "-" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10}"
+    return math.floor(value * 10 + 0.5 + 1e-6)
+
+
+def written(value: int) -> str:
+    """A number of tenths without a useless zero: "12", ".5", "-3.1"."""
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(value), 10)
+    return f"{sign}{whole or ('' if rest else 0)}{f'.{rest}' if rest else ''}"
+
+
+def number(value: float) -> str:
+    """A number with at most one decimal."""
+    return written(tenths(value))
 
 
 def path(text: str) -> Path:

@@ -170,13 +170,13 @@ def test_strip_that_stays_in_view_shows_the_whole_index(deck: Deck, width: int) 
 def test_picture_is_what_the_svg_gives(deck: Deck) -> None:
     sheet = deck.sheet(80, 112)
     image, pad = sheet.picture(BACK).toImage(), sheet.pad
-    direct = QImage(80, 112, QImage.Format.Format_ARGB32_Premultiplied)
+    direct = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
     direct.fill(0)
     painter = QPainter(direct)
-    QSvgRenderer(deck.files[-1]).render(painter, QRectF(0, 0, 80, 112))
+    QSvgRenderer(deck.files[-1]).render(painter, QRectF(pad, pad, 80, 112))
     painter.end()
     inside = [(x, y) for x in range(8, 72) for y in range(8, 104)]
-    assert all(image.pixel(pad + x, pad + y) == direct.pixel(x, y) for x, y in inside)
+    assert all(image.pixel(pad + x, pad + y) == direct.pixel(pad + x, pad + y) for x, y in inside)
 
 
 def test_sheets_are_kept_on_disk_and_a_broken_one_is_drawn_anew(tmp_path: os.PathLike[str], deck: Deck) -> None:
