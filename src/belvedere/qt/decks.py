@@ -131,7 +131,7 @@ class Rendering:
 
 
 class Deck:
-    """A folder of 53 SVG pictures: ``AS.svg`` to ``KC.svg``, and ``back.svg``.
+    """A folder of SVG pictures: ``AS.svg`` to ``KC.svg``, and the backs, of which one is used.
 
     Attributes:
         name: the folder's name.
@@ -139,13 +139,13 @@ class Deck:
         cache_folder: where drawn sheets are kept; it need not exist.
     """
 
-    def __init__(self, path: str, cache_folder: str) -> None:
-        """Look for the pictures; raises DeckError if one is missing."""
+    def __init__(self, path: str, cache_folder: str, back: str = "back") -> None:
+        """Look for the pictures, the back under the name that is given; raises DeckError if one is missing."""
         self.name = os.path.basename(os.path.normpath(path))
-        self.files = [os.path.join(path, "back.svg" if code == BACK else CARDS[code].name + ".svg") for code in _ORDER]
+        self.files = [os.path.join(path, (back if code == BACK else CARDS[code].name) + ".svg") for code in _ORDER]
         self.cache_folder = cache_folder
         self._sheets: dict[tuple[int, int], Sheet] = {}
-        mark = f"{_VERSION}"
+        mark = f"{_VERSION} {back}"
         for file in self.files:
             try:
                 state = os.stat(file)
