@@ -53,8 +53,10 @@ TEST_TOOLS = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
+    "gio": "libglib2.0-bin",
     "gtk-launch": "libgtk-3-bin",
     "openbox": "openbox",
+    "update-mime-database": "shared-mime-info",
     "xdotool": "xdotool",
     "xprop": "x11-utils",
 }
@@ -73,11 +75,14 @@ class Kind(NamedTuple):
     covers: tuple["Kind", ...] = ()
 
 
-PLAY = Kind(".venv", ("--editable", "."), QT_LIBRARIES, {})
-TEST = Kind(".venv", ("--editable", ".", GROUPS, "dev"), QT_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
+PLAY = Kind(".venv", ("--editable", ".[charts]"), QT_LIBRARIES, {})
+TEST = Kind(".venv", ("--editable", ".[charts]", GROUPS, "dev"), QT_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
 OLD_QT = Kind(
     ".venv-qt6.4",
-    ("PyQt6==6.4.2", "PyQt6-Qt6==6.4.3", "PyQt6-sip>=13.4,<14", "platformdirs>=3", GROUPS, "tests"),
+    (
+        *("PyQt6==6.4.2", "PyQt6-Qt6==6.4.3", "PyQt6-sip>=13.4,<14", "platformdirs>=3"),
+        *("PyQt6-Charts==6.4.0", "PyQt6-Charts-Qt6==6.4.3", GROUPS, "tests"),
+    ),
     QT_LIBRARIES,
     TEST_TOOLS,
 )

@@ -57,6 +57,10 @@ class XServer:
             time.sleep(0.05)
         raise RuntimeError("openbox did not start")
 
+    def kill(self) -> None:
+        """Let the server die under whatever it shows."""
+        self._server.kill()
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:

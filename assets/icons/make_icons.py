@@ -1,4 +1,4 @@
-"""Draw the program's icon and the tool bar's icons.
+"""Draw the program's icon, that of its files and the tool bar's icons.
 
     python -m assets.icons.make_icons            # writes into assets/icons
     python -m assets.icons.make_icons FOLDER     # writes there
@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 APP_ID = "io.github.belvedere_patience.belvedere"
+FILE_ICON = "application-x-belvedere-game"
 PNG_SIZES = (48, 64, 128, 256)
 THEMES = {"light": "#3a3f44", "dark": "#e6e6e6"}
 
@@ -84,9 +85,9 @@ def _balustrade() -> list[str]:
     ]
 
 
-def program_icon() -> str:
-    """The SVG text of the program's icon: a fan of cards before the arch of a belvedere."""
-    parts = [
+def _belvedere() -> list[str]:
+    """A fan of cards before the arch of a belvedere."""
+    return [
         f'<path fill="{SHADE}" d="M26 200V114C26 56 72 12 128 12C184 12 230 56 230 114V200Z"/>',
         f'<path fill="{STONE}" d="M32 200V114C32 60 76 18 128 18C180 18 224 60 224 114V200Z"/>',
         f'<path fill="{SKY}" d="M52 200V114C52 70 87 37 128 37C169 37 204 70 204 114V200Z"/>',
@@ -97,13 +98,39 @@ def program_icon() -> str:
         _card(0, SPADE, INK, 128, 140, 0.58),
         *_balustrade(),
     ]
+
+
+def _svg(parts: list[str]) -> str:
+    """The SVG text of an icon of 256 by 256 units."""
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">'
     return "\n".join([head, *parts, "</svg>", ""])
 
 
+def program_icon() -> str:
+    """The SVG text of the program's icon."""
+    return _svg(_belvedere())
+
+
+def file_icon() -> str:
+    """The SVG text of the icon of a file with a game: the belvedere on a sheet with a corner turned down."""
+    sheet = "M50 8H158L214 64V240A8 8 0 0 1 206 248H50A8 8 0 0 1 42 240V16A8 8 0 0 1 50 8Z"
+    corner = "M158 8L214 64H166A8 8 0 0 1 158 56Z"
+    return _svg(
+        [
+            f'<g stroke="{SHADE}" stroke-width="6" stroke-linejoin="round">',
+            f'<path fill="{PAPER}" d="{sheet}"/>',
+            f'<path fill="{STONE}" d="{corner}"/>',
+            "</g>",
+            '<g transform="translate(53 84) scale(0.586)">',
+            *_belvedere(),
+            "</g>",
+        ]
+    )
+
+
 def svg_files() -> dict[str, str]:
     """Every SVG file: path below assets/icons, and text."""
-    found = {f"{APP_ID}.svg": program_icon()}
+    found = {f"{APP_ID}.svg": program_icon(), f"{FILE_ICON}.svg": file_icon()}
     for theme, colour in THEMES.items():
         for name in ACTIONS:
             found[f"actions/{theme}/{name}.svg"] = action_icon(name, colour)
@@ -136,8 +163,9 @@ def main(arguments: list[str]) -> int:
         target.write_text(text, encoding="utf-8", newline="\n")
     if "--svg" not in arguments:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        for size in PNG_SIZES:
-            render(program_icon(), size, folder / f"{APP_ID}-{size}.png")
+        for name, text in ((APP_ID, program_icon()), (FILE_ICON, file_icon())):
+            for size in PNG_SIZES:
+                render(text, size, folder / f"{name}-{size}.png")
     return 0
 
 

@@ -88,9 +88,14 @@ class Desk:
         os.makedirs(folder, exist_ok=True)
         return folder
 
+    @property
+    def server(self) -> int:
+        """The number of the X server's process."""
+        return self._server.pid
+
     def server_cpu(self) -> float:
         """CPU seconds that the X server has spent."""
-        return cpu_seconds(self._server.pid)
+        return cpu_seconds(self.server)
 
     def hand(self, *words: object) -> None:
         """Let xdotool do what these words say."""

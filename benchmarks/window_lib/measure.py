@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -12,7 +13,7 @@ from benchmarks.window_lib import figures
 from benchmarks.window_lib.desk import CannotMeasure, Desk
 from benchmarks.window_lib.figures import Figure, Results
 from benchmarks.window_lib.pictures import Picture, changed_pixels, is_blank
-from benchmarks.window_lib.processes import counted, cpu_seconds, end, machine, memory
+from benchmarks.window_lib.processes import counted, cpu_seconds, end, machine, memory, thread_seconds
 from benchmarks.window_lib.programs import FAR, NARROW, Program, Size, Spots
 from benchmarks.window_lib.screen import Box
 
@@ -54,6 +55,25 @@ class Started(NamedTuple):
     painted: float
     rest: float
     cpu: float
+
+
+class Count(NamedTuple):
+    """What processes have spent so far.
+
+    Attributes:
+        whole: CPU seconds in steps of a tick, with those of threads that have ended.
+        threads: CPU seconds of each living thread, exactly; empty where the system does not tell.
+    """
+
+    whole: float
+    threads: dict[int, float]
+
+
+def passed(before: Count, after: Count) -> float:
+    """CPU seconds between two counts: exactly, unless a thread has taken what it spent with it."""
+    if not before.threads or not before.threads.keys() <= after.threads.keys():
+        return after.whole - before.whole
+    return sum(after.threads.values()) - sum(before.threads.values())
 
 
 def swings(start: tuple[int, int], far: tuple[int, int]) -> list[tuple[int, int]]:
@@ -155,6 +175,8 @@ class Bench:
     def _end(self, started: Started) -> None:
         """End the program as a crash would, so that it keeps no window size: every start is to be like the first."""
         end(started.process, politely=False)
+        if self._program.games:
+            shutil.rmtree(os.path.join(self._home, self._program.games), ignore_errors=True)
 
     def _compare_size(self, box: Box) -> None:
         size = box.width, box.height
@@ -288,9 +310,17 @@ class Bench:
     def _spent(self, started: Started) -> Iterator[list[float]]:
         """CPU seconds that the program and the X server spend inside; filled in at the end."""
         spent: list[float] = []
-        before = self._cpu(started), self._desk.server_cpu()
+        before = self._counts(started)
         yield spent
-        spent += [self._cpu(started) - before[0], self._desk.server_cpu() - before[1]]
+        spent += [passed(*pair) for pair in zip(before, self._counts(started), strict=True)]
+
+    def _counts(self, started: Started) -> tuple[Count, Count]:
+        """What the program and the X server have spent so far."""
+        program, server = counted(started.process.pid), [self._desk.server]
+        return (
+            Count(cpu_seconds(*program), thread_seconds(*program)),
+            Count(cpu_seconds(*server), thread_seconds(*server)),
+        )
 
     def _cpu(self, started: Started) -> float:
         return cpu_seconds(*counted(started.process.pid))

@@ -90,6 +90,20 @@ def cpu_seconds(*pids: int) -> float:
     return ticks / TICK
 
 
+def thread_seconds(*pids: int) -> dict[int, float]:
+    """CPU time of each living thread of these processes, to the nanosecond; empty where the system does not tell.
+
+    The other count comes in hundredths of a second, a tenth of what a drag takes.
+    """
+    found: dict[int, float] = {}
+    for pid in pids:
+        with contextlib.suppress(OSError):
+            for name in os.listdir(f"/proc/{pid}/task"):
+                with open(f"/proc/{pid}/task/{name}/schedstat", encoding="ascii") as file:
+                    found[int(name)] = int(file.read().split()[0]) / 1e9
+    return found if any(found.values()) else {}
+
+
 def memory(*pids: int) -> Memory:
     """Memory of these processes together."""
     rss = pss = 0.0

@@ -17,6 +17,7 @@ class Why(Enum):
     CHANGED = "another of the nine games"
     OPTIONS = "the same game with other options"
     LEFT = "another of the nine games, as it was left"
+    OPENED = "a game out of a file"
     UNDONE = "undo brought the game before it back"
     REDONE = "redo went on to the game after it"
 

@@ -19,6 +19,7 @@ from belvedere.commands.command_line import (
     complain,
     deal_number,
     find_game,
+    is_game_file,
     open_streams,
     say,
     share_code,
@@ -65,7 +66,7 @@ def _run(arguments: Sequence[str]) -> int:
         return 0
     if words.flags & {"--install-desktop", "--uninstall-desktop"}:
         return _desktop(words)
-    if not words.plain:
+    if not words.plain or is_game_file(words.plain[0]):
         return _window(words)
     command, *rest = words.plain
     return _command(command, words, rest)
@@ -128,6 +129,11 @@ def _window(words: Words) -> int:
         game, options, deal = share_code(deal, game, options)
     if game is not None:
         find_game(game, options)
+    record = None
+    if words.plain:
+        from belvedere.commands.game_file import read_one
+
+        record = read_one(words)
     from belvedere.qt.start_options import CannotStart, StartOptions
 
     start = StartOptions(
@@ -136,6 +142,7 @@ def _window(words: Words) -> int:
         options,
         None if screenshot is None else _picture(screenshot),
         None if size is None else _size(size),
+        record,
     )
     try:
         from belvedere.qt import app
@@ -224,6 +231,8 @@ def _help() -> str:
 
 belvedere [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
     Open the window. N may be a code that names the game as well: --deal signora:4711
+belvedere FILE.belvedere [--size WIDTHxHEIGHT] [--screenshot FILE]
+    Lay a game that was saved in a file on the table.
 belvedere --screenshot FILE [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
     Draw the table into a picture; needs no display.
 belvedere deal KEY N [--json] [--option NAME]
@@ -244,8 +253,8 @@ belvedere survey --list FOLDER FILE...
     Write the lists of deals that the program uses.
 belvedere odds [--json]
     Print of how many deals of each game it is known that they can be won.
-belvedere stats [--json]
-    Print what you have made of each game.
+belvedere stats [--json | --csv]
+    Print what you have made of each game; --csv prints a line for each game that has ended.
 belvedere export FILE
 belvedere import FILE
     Write all your games and settings into a file, or take them over from one, to move to another computer.

@@ -4,9 +4,14 @@ A code names the game, then the options that are in force beyond the standard, t
 same cards and the same rules on every computer and for ever.
 """
 
+from typing import Final
+
 from belvedere import games
 from belvedere.deals import BadDealNumber, check_number
 from belvedere.rules.variant import Variant
+
+FILE_ENDING: Final = ".belvedere"
+"""What the name of a file with a game ends in."""
 
 
 class BadCode(ValueError):
@@ -32,4 +37,14 @@ def read_code(text: str) -> tuple[Variant, int]:
         raise BadCode(str(bad)) from None
 
 
-__all__ = ["BadCode", "read_code", "write_code"]
+def file_name(variant: Variant, number: int) -> str:
+    """What a file with a game of a deal is called, such as ``signora-4711.belvedere``."""
+    return write_code(variant, number).replace(":", "-") + FILE_ENDING
+
+
+def is_file_name(name: str) -> bool:
+    """Whether a file of that name should hold a game."""
+    return name.casefold().endswith(FILE_ENDING)
+
+
+__all__ = ["FILE_ENDING", "BadCode", "file_name", "is_file_name", "read_code", "write_code"]

@@ -1,7 +1,8 @@
 """Puts Belvedere into the menu of the user's desktop, and takes it out again.
 
-A wheel brings its desktop entry, icons and metainfo along, but in the `share` of a virtual environment, where no
-menu looks. So they are written into the user's own folder of data, with the full path of the program in the entry.
+A wheel brings its desktop entry, icons, metainfo and the kind of its files along, but in the `share` of a virtual
+environment, where no menu looks. So they are written into the user's own folder of data, with the full path of the
+program in the entry.
 """
 
 import os
@@ -15,20 +16,39 @@ from belvedere.store.folders import data_home
 
 APP_ID = "io.github.belvedere_patience.belvedere"
 
+FILE_TYPE = "application/x-belvedere-game"
+"""The kind of a file with a game, as desktops name it."""
+
+_FILE_ICON = FILE_TYPE.replace("/", "-")
+
 # Each file below assets/, and where it goes below the folder of data.
 _ENTRY = (("desktop", f"{APP_ID}.desktop"), f"applications/{APP_ID}.desktop")
+_SIZES = (48, 64, 128, 256)
 _OTHERS = (
     (("desktop", f"{APP_ID}.metainfo.xml"), f"metainfo/{APP_ID}.metainfo.xml"),
-    (("icons", f"{APP_ID}.svg"), f"icons/hicolor/scalable/apps/{APP_ID}.svg"),
+    (("desktop", f"{APP_ID}.mime.xml"), f"mime/packages/{APP_ID}.xml"),
     *(
-        (("icons", f"{APP_ID}-{size}.png"), f"icons/hicolor/{size}x{size}/apps/{APP_ID}.png")
-        for size in (48, 64, 128, 256)
+        part
+        for name, kind in ((APP_ID, "apps"), (_FILE_ICON, "mimetypes"))
+        for part in (
+            (("icons", f"{name}.svg"), f"icons/hicolor/scalable/{kind}/{name}.svg"),
+            *((("icons", f"{name}-{size}.png"), f"icons/hicolor/{size}x{size}/{kind}/{name}.png") for size in _SIZES),
+        )
     ),
 )
-# A cache that is there must be refreshed, and one that is not there is not missed: the command, and the cache.
+# Who opens which kind of file, and what kinds there are, desktops learn from caches that these commands make, each if
+# the second is there. A cache of icons must be refreshed where there is one, and is not missed where there is none.
 _CACHES = (
-    (("update-desktop-database", "-q", "applications"), "applications/mimeinfo.cache"),
+    (("update-desktop-database", "-q", "applications"), "applications"),
+    (("update-mime-database", "mime"), "mime/packages"),
     (("gtk-update-icon-cache", "-q", "-f", "-t", "icons/hicolor"), "icons/hicolor/icon-theme.cache"),
+)
+_OPENERS = "applications/mimeinfo.cache"
+_NO_OPENERS = b"[MIME Cache]"
+# What update-mime-database makes of the packages, and leaves behind when the last of them has gone.
+_KINDS = (
+    *("XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache", "subclasses"),
+    *("treemagic", "types", "version", f"{FILE_TYPE}.xml"),
 )
 # What the specification of desktop entries reserves: an argument that holds one of these is quoted.
 _RESERVED = frozenset(" \t\n\"'\\><~|&;$*?#()`")
@@ -76,12 +96,36 @@ def uninstall_desktop() -> tuple[str, ...]:
             os.remove(path)
             removed.append(path)
     for _, place in (_ENTRY, *_OTHERS):
-        folder = os.path.dirname(place)
-        while folder and os.path.isdir(os.path.join(base, folder)) and not os.listdir(os.path.join(base, folder)):
-            os.rmdir(os.path.join(base, folder))
-            folder = os.path.dirname(folder)
+        _prune(base, os.path.dirname(place))
     _refresh(base)
+    _sweep(base)
     return tuple(removed)
+
+
+def _prune(base: str, folder: str) -> None:
+    """Remove a folder below `base` if nothing is in it, then the one above it."""
+    while folder and os.path.isdir(os.path.join(base, folder)) and not os.listdir(os.path.join(base, folder)):
+        os.rmdir(os.path.join(base, folder))
+        folder = os.path.dirname(folder)
+
+
+def _sweep(base: str) -> None:
+    """Remove caches in which nothing is left."""
+    path = os.path.join(base, _OPENERS)
+    try:
+        with open(path, "rb") as file:
+            openers = file.read().strip()
+    except OSError:
+        openers = b""
+    if openers == _NO_OPENERS:
+        os.remove(path)
+        _prune(base, os.path.dirname(_OPENERS))
+    if not os.path.isdir(os.path.join(base, "mime", "packages")):
+        for name in _KINDS:
+            path = os.path.join(base, "mime", name)
+            if os.path.isfile(path):
+                os.remove(path)
+            _prune(base, os.path.dirname(f"mime/{name}"))
 
 
 def program() -> tuple[str, ...]:
@@ -123,13 +167,13 @@ def _quoted(argument: str) -> str:
 
 
 def _refresh(base: str) -> None:
-    """Tell the desktop: refresh the caches that are there, and touch the icons' folder, which desktops watch."""
+    """Tell the desktop: make its caches anew, and touch the icons' folder, which desktops watch."""
     icons = os.path.join(base, "icons", "hicolor")
     if os.path.isdir(icons):
         os.utime(icons)
     import subprocess
 
-    for command, cache in _CACHES:
-        if os.path.exists(os.path.join(base, cache)) and shutil.which(command[0]):
+    for command, needed in _CACHES:
+        if os.path.exists(os.path.join(base, needed)) and shutil.which(command[0]):
             # A cache that cannot be refreshed is older than its folder, and so is not used.
             subprocess.run(command, cwd=base, capture_output=True, check=False)

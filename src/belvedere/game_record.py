@@ -24,6 +24,9 @@ Records name the version that they were played by, so that a player is told why 
 MOST_MOVES: Final = 100_000
 """Moves in the longest game that is read; a player would take days for it."""
 
+_FROM_FILE: Final = "file-"
+"""What the ids of games begin with whose first moves were read out of a file."""
+
 _LONGEST_MARKS: Final = 10_000
 """Characters of the longest text of bookmarks that is read."""
 
@@ -51,8 +54,8 @@ class GameRecord(NamedTuple):
         moves: those that were played as ``write_moves`` has them, those too that can be redone.
         index: how many of them are in force.
         seconds: of play.
-        hints: how many were given.
-        undos: how many moves were taken back.
+        hints: how many were given before it was solved.
+        undos: how many moves were taken back before it was solved.
         shown: whether *Show Me* has played in it.
         begun: when the first move was made, in seconds since 1970; 0 before that.
         zone: seconds by which the player's clock was ahead of UTC then.
@@ -77,9 +80,14 @@ class GameRecord(NamedTuple):
     marks: tuple[int, ...] = ()
 
 
-def new_id() -> str:
-    """A name that no other game has, on no computer."""
-    return os.urandom(8).hex()
+def new_id(*, from_file: bool = False) -> str:
+    """A name that no other game has, on no computer; that of a game out of a file says so for ever."""
+    return f"{_FROM_FILE if from_file else ''}{os.urandom(8).hex()}"
+
+
+def counts(identity: str) -> bool:
+    """Whether the game of that id counts when it ends: not one whose first moves may be another's."""
+    return not identity.startswith(_FROM_FILE)
 
 
 def write_moves(entries: Sequence[Sequence[Step]]) -> str:
@@ -113,8 +121,12 @@ def replay(variant: Variant, number: int, moves: str) -> tuple[Position, list[tu
         for word in line.split("; "):
             try:
                 steps.append(apply(variant, position, read_move(variant, position, word)))
-            except (BadMove, IllegalMove, KeyError) as bad:
-                raise DoesNotReplay(place, f"{word}: {bad}") from None
+            except KeyError:
+                raise DoesNotReplay(place, f"{word}: this game has no such pile") from None
+            except BadMove as bad:
+                raise DoesNotReplay(place, str(bad)) from None
+            except IllegalMove as bad:
+                raise DoesNotReplay(place, f"{word}: against the rules ({bad})") from None
             position = steps[-1].after
         entries.append(tuple(steps))
     return opening, entries
@@ -125,6 +137,7 @@ __all__ = [
     "RULES",
     "DoesNotReplay",
     "GameRecord",
+    "counts",
     "new_id",
     "read_marks",
     "replay",

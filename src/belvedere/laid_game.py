@@ -1,9 +1,10 @@
 """A game on a session's line: dealt, or laid out as it was kept, and played since."""
 
+import time
 from typing import NamedTuple
 
 from belvedere.clock import Clock, Now
-from belvedere.game_record import DoesNotReplay, GameRecord, replay, write_moves
+from belvedere.game_record import DoesNotReplay, GameRecord, counts, replay, write_moves
 from belvedere.rules.outcome import Outcome, outcome
 from belvedere.table.position import Position
 
@@ -114,6 +115,25 @@ class LaidGame:
             self.won,
             tuple(sorted(self.marks)),
         )
+
+    def note(self, *, hints: int = 0, undos: int = 0) -> None:
+        """Count hints that were given and moves that were taken back; once it is solved, they are no help any more."""
+        if not self.solved:
+            self.hints += hints
+            self.undos += undos
+
+    def begin(self) -> None:
+        """The player has made a move of his own; if it is the first one, the game counts from now on."""
+        if not self.begun:
+            self.begun = time.time()
+            self.zone = time.localtime(self.begun).tm_gmtoff
+
+    def see(self) -> None:
+        """See how it stands now."""
+        self.outcome = outcome(self.variant, self.position)
+        if self.outcome is Outcome.WON and not self.solved:
+            # Once and for all: who undoes a win has won; who is shown the rest, or opened the first half, has not.
+            self.solved, self.won = True, not self.shown and counts(self.id)
 
     def cut(self) -> None:
         """Forget the moves that are not in force any more, since another one is played instead."""

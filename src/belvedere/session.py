@@ -5,20 +5,19 @@ another game on the line, and undoing past its first move brings the earlier one
 included. Nothing here knows of windows: listeners are told what happened after it has happened.
 """
 
-import time
 from typing import Final
 
 from belvedere.changes import Change, Dealt, Ended, Listener, Listeners, Played, Redone, Undone, Why
 from belvedere.clock import Now
 from belvedere.deals import check_number, random_number
-from belvedere.game_record import GameRecord, new_id
+from belvedere.game_record import GameRecord, counts, new_id
 from belvedere.laid_game import LaidGame, Standing
-from belvedere.rules.automatic import Automatic, automatic_move
+from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import apply
-from belvedere.rules.outcome import Outcome, finish_moves, next_up, outcome
+from belvedere.rules.outcome import Outcome
+from belvedere.rules.several import all_up, finish, with_automatic
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import Move, Step
-from belvedere.table.piles import Role
 from belvedere.table.position import Position
 
 KEPT_DEALS: Final = 100
@@ -145,22 +144,16 @@ class Session:
         Raises IllegalMove, and changes nothing, if the rules refuse it.
         """
         step = apply(self.variant, self.position, move)
-        self._record(self._with_automatic([step]))
+        self._record(with_automatic(self.variant, step, self.automatic))
         return step
 
     def play_all_up(self) -> tuple[Step, ...]:
         """*All to Foundations*: send up all that fits, as one move; nothing happens if nothing fits."""
-        steps: list[Step] = []
-        while move := next_up(self.variant, steps[-1].after if steps else self.position):
-            steps.append(apply(self.variant, steps[-1].after if steps else self.position, move))
-        return self._record(steps)
+        return self._record(all_up(self.variant, self.position))
 
     def finish(self) -> tuple[Step, ...]:
         """Win the game, as one move, where that needs no choice any more; else nothing happens."""
-        steps: list[Step] = []
-        for move in finish_moves(self.variant, self.position):
-            steps.append(apply(self.variant, steps[-1].after if steps else self.position, move))
-        return self._record(steps)
+        return self._record(finish(self.variant, self.position))
 
     def show(self, move: Move) -> Step:
         """Play a move of *Show Me*: all that are shown in a row are one move in the history, taken back by one undo.
@@ -196,14 +189,7 @@ class Session:
 
     def note_hint(self) -> None:
         """A hint was given in this game; a win with hints is a win, but the record says so."""
-        self._game.hints += 1
-
-    def _with_automatic(self, steps: list[Step]) -> list[Step]:
-        """A move and the automatic ones after it."""
-        if steps[0].move.source.role is not Role.FOUNDATION:
-            while move := automatic_move(self.variant, steps[-1].after, self.automatic):
-                steps.append(apply(self.variant, steps[-1].after, move))
-        return steps
+        self._game.note(hints=1)
 
     def _record(self, steps: list[Step], *, own: bool = True) -> tuple[Step, ...]:
         """Put a move into the history; what could have been redone in this game is gone.
@@ -218,9 +204,8 @@ class Session:
             self._forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
-            if own and not game.begun:
-                game.begun = time.time()
-                game.zone = time.localtime(game.begun).tm_gmtoff
+            if own:
+                game.begin()
             self._arrive(Played(entry))
         return entry
 
@@ -241,7 +226,7 @@ class Session:
         game = self._game
         if game.index:
             game.index -= 1
-            game.undos += 1
+            game.note(undos=1)
             self._arrive(Undone(game.entries[game.index]))
         elif self._at:
             self._lay(self._at - 1, Why.UNDONE)
@@ -260,7 +245,7 @@ class Session:
             return False
         back = index < game.index
         if back:
-            game.undos += last - first
+            game.note(undos=last - first)
         game.index = index
         self._arrive(Undone(steps) if back else Redone(steps))
         return True
@@ -311,22 +296,23 @@ class Session:
         self._add(game, Why.LEFT)
         return True
 
-    def lay(self, record: GameRecord) -> None:
+    def lay(self, record: GameRecord, why: Why = Why.LEFT) -> None:
         """Lay a game on the table as it was kept; undoing past its first move brings the game before it back.
 
+        It takes no other's place: the game before it waits, as it does for one that is ``OPENED`` out of a file.
         Raises DoesNotReplay or BadDealNumber, and changes nothing, if the rules do not allow what was kept.
         """
-        self._add(LaidGame(record, self._now), Why.LEFT)
+        self._add(LaidGame(record, self._now), why)
 
     @property
     def can_restart(self) -> bool:
         """Whether dealing the same deal again would change anything."""
-        return self._game.index > 0 or self._game.shown
+        return self._game.index > 0 or self._game.shown or not counts(self._game.id)
 
     def restart(self) -> bool:
         """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did.
 
-        After a show it is dealt again even if nothing is in force, since the game on the table cannot be won any more.
+        After a show, or out of a file, it is dealt again even if nothing is in force: only then will a win count.
         """
         if not self.can_restart:
             return False
@@ -341,7 +327,7 @@ class Session:
     def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played."""
         self._forget_untouched_after()
-        if why is not Why.LEFT:
+        if why not in (Why.LEFT, Why.OPENED):
             # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.
             game.replaces = self._left.get(game.variant.key)
         self._games.insert(self._at + 1, game)
@@ -415,10 +401,7 @@ class Session:
         game = self._game
         self._just_left = False
         game.showing = game.showing and isinstance(change, Played)
-        game.outcome = outcome(game.variant, game.position)
-        if game.outcome is Outcome.WON and not game.solved:
-            # Once and for all: who undoes a win has won, and who is shown the rest has not.
-            game.solved, game.won = True, not game.shown
+        game.see()
         self._set_clock()
         if game.outcome is not None and isinstance(change, Played | Redone):
             self._listeners.tell((change, Ended(game.outcome)))

@@ -1,6 +1,6 @@
 """Which deal comes next where only deals are wanted that are known to be winnable."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from belvedere.deals import random_among
@@ -50,8 +50,16 @@ def deal_of_the_day(variant: Variant, day: int) -> int | None:
     numbers, over and over: so a day's deal is the same for everybody, can be won, and comes back only when all others
     have had their day. Raises MissingResource if the list is missing or damaged.
     """
+    return deals_of_days(variant)(day)
+
+
+def deals_of_days(variant: Variant) -> Callable[[int], int | None]:
+    """What ``deal_of_the_day`` says of every day of that game, for whoever asks about many.
+
+    Raises MissingResource if the list is missing or damaged.
+    """
     numbers = winnable_numbers(variant, None)
-    return numbers[day * 7_919 % len(numbers)] if numbers else None
+    return lambda day: numbers[day * 7_919 % len(numbers)] if numbers else None
 
 
 def _nearest(wished: str) -> list[str]:

@@ -16,6 +16,7 @@ from belvedere.cards import FACE_DOWN_BIT
 from belvedere.rules.automatic import Automatic
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import last_key, last_session
+from scripts.x_server import XServer
 from tests.gui.start_kit import SOURCE, environment, when_warm
 
 ROOT = str(Path(__file__).parents[2])
@@ -54,21 +55,26 @@ step()
 """
 
 
-def killed(seed: int, chance: random.Random) -> list[list[Any]]:
-    """Start the program, let it play wildly, kill it at some moment; what it reported."""
+def killed(seed: int, chance: random.Random, display: XServer | None = None) -> list[list[Any]]:
+    """Start the program, let it play wildly, kill it at some moment, or its display; what it reported."""
     code = when_warm(ACT.format(seed=seed, keys=[variant.key for variant in games.ALL]))
     path = os.pathsep.join((SOURCE, ROOT))
+    platform = os.environ.get("QT_QPA_PLATFORM") if display is None else "xcb"
+    screen = {} if display is None else {"DISPLAY": display.display}
     with subprocess.Popen(
         [sys.executable, "-c", code],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env=environment(PYTHONPATH=path, QT_QPA_PLATFORM=os.environ.get("QT_QPA_PLATFORM")),
+        env=environment(PYTHONPATH=path, QT_QPA_PLATFORM=platform, **screen),
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"warm\n"
         first = process.stdout.readline()
         time.sleep(chance.random() * 0.8)
-        process.kill()
+        if display is None:
+            process.kill()
+        else:
+            display.kill()
         lines = (first + process.stdout.read()).decode().split("\n")
     # The last line may be half written.
     return [json.loads(line) for line in lines[:-1]]
@@ -123,3 +129,15 @@ def test_no_finished_move_is_lost_by_a_kill(times: int, capsys: pytest.CaptureFi
         print(f" {times} kills: {reported} changes reported, {count} games with {moves} moves kept,", end="")  # noqa: T201
     assert count > 1
     assert reported > 10 * times
+
+
+def test_no_finished_move_is_lost_with_the_display() -> None:
+    """As when a session under X ends that asks nobody: Qt ends the program where it stands."""
+    reported = 0
+    for seed in range(3):
+        server = XServer()
+        with server:
+            reports = killed(seed, random.Random(seed), server)
+        reported += len(reports)
+        check(reports)
+    assert reported > 6

@@ -366,7 +366,7 @@ def test_u18_no_card_is_lost_whatever_is_done(qtbot: "QtBot", deck: "Deck", spee
         desk.trigger("pause")
 
     names = [*(f"game_{key}" for key in KEYS), *(f"automatic_{mode}" for mode in Automatic)]
-    names += ["new", "restart", "strict", "all_up", "toolbar", "statusbar"]
+    names += ["new", "restart", "strict", "all_up", "toolbar", "status_bar"]
     actions: list[Callable[[], object]] = [by_hand] * 12
     actions += [lambda: desk.trigger("undo")] * 4 + [lambda: desk.trigger("redo")] * 3
     actions += [lambda: desk.trigger(chance.choice(names))] * 4 + [resize] * 2

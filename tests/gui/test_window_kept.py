@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QListWidget
 
 from belvedere import games
 from belvedere.cards import Rank
+from belvedere.qt import keeping
 from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.rules.dealing import deal
@@ -252,6 +254,35 @@ def test_trouble_is_said_once_and_what_was_played_is_kept_later(qtbot: "QtBot", 
     found = again(folder)
     assert found is not None
     assert found.moves == 3
+
+
+def test_a_move_made_while_another_program_writes_is_kept_a_moment_later(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
+    """By itself: the program may be killed before anything else is played."""
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    with sqlite3.connect(tmp_path / FILE, isolation_level=None) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        play_some(desk.session, 1)
+        QApplication.processEvents()
+        assert results(tmp_path) == {1: "open"}
+        assert busy.execute("SELECT place FROM games").fetchone() == (0,)
+        busy.execute("ROLLBACK")
+        qtbot.waitUntil(lambda: busy.execute("SELECT place FROM games").fetchone() == (1,))
+    busy.close()
+    assert "cannot be kept" not in desk.say()
+
+
+def test_what_could_not_be_kept_is_tried_again_after_a_while(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "_LATER", 50)
+    folder = tmp_path / "games"
+    folder.write_text("in the way")
+    desk = open_window(qtbot, deck, "signora", folder=folder)
+    play_some(desk.session, 1)
+    folder.unlink()
+    qtbot.waitUntil(lambda: (folder / FILE).exists() and results(folder) == {1: "open"})
 
 
 def test_a_damaged_file_is_told_of_and_play_goes_on(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:

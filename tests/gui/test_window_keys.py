@@ -25,10 +25,14 @@ MENUS = {
         "Next Deal",
         "Previous Deal",
         "Deal of the Day",
+        "Calendar of Days...",
         "Copy Code of the Deal",
+        "Open...",
+        "Save Copy As...",
         "Continue...",
         "History...",
         "Statistics...",
+        "Achievements...",
         "Pause",
         "Quit",
     ],
@@ -42,6 +46,9 @@ MENUS = {
         "Finish",
         "Hint",
         "Show Me",
+        "Bookmark",
+        "Previous Bookmark",
+        "Next Bookmark",
         "Animations",
     ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
@@ -54,6 +61,8 @@ KEYS = {
     "previous_deal": "Ctrl+-",
     "daily": "Ctrl+T",
     "copy_code": "Ctrl+C",
+    "open_file": "Ctrl+Shift+O",
+    "save_copy": "Ctrl+S",
     "continue": "Ctrl+L",
     "history": "Ctrl+Shift+H",
     "statistics": "Ctrl+I",
@@ -64,6 +73,9 @@ KEYS = {
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
     "back": "Ctrl+B",
+    "bookmark": "Ctrl+M",
+    "previous_bookmark": "Alt+PgUp",
+    "next_bookmark": "Alt+PgDown",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
     "hint": "Ctrl+H",
@@ -197,7 +209,7 @@ def test_escape_never_minimises_or_closes(qtbot: "QtBot", deck: "Deck") -> None:
 def test_bars_can_be_hidden_and_keys_still_work(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
     desk.trigger("toolbar")
-    desk.trigger("statusbar")
+    desk.trigger("status_bar")
     assert not desk.window.tool_row.isVisible()
     assert not desk.window.status.isVisible()
     number = desk.session.number
@@ -208,7 +220,7 @@ def test_bars_can_be_hidden_and_keys_still_work(qtbot: "QtBot", deck: "Deck") ->
     desk.key(Qt.Key.Key_Z, CTRL | SHIFT)
     assert desk.session.number != number
     desk.trigger("toolbar")
-    desk.trigger("statusbar")
+    desk.trigger("status_bar")
     assert desk.window.tool_row.isVisible()
     assert desk.window.status.isVisible()
 

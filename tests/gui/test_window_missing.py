@@ -131,14 +131,14 @@ def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
 ) -> None:
     from belvedere.qt import warm_up
     from belvedere.qt.actions import WindowActions
-    from belvedere.qt.main_window import Table
+    from belvedere.qt.main_table import MainTable
     from belvedere.qt.tool_row import ToolRow
 
     def fail(*_: object) -> None:
         raise RuntimeError(broken)
 
     owner, name = {
-        "view": (Table, "warm_up"),
+        "view": (MainTable, "warm_up"),
         "actions": (WindowActions, "warm_up"),
         "icons": (ToolRow, "show_icons"),
         "notices": (warm_up, "sentences"),

@@ -8,12 +8,14 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt import window_place
-from belvedere.qt.main_window import Table
+from belvedere.qt.main_table import MainTable
 from belvedere.qt.window_place import Place, first_size, place_for
 from belvedere.store.settings import Settings
 from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
@@ -84,6 +86,25 @@ def test_an_unknown_position_is_left_to_the_window_manager() -> None:
     assert place_for(saved(width=900, height=700), [USUAL], 1.0) == Place(None, (900, 700))
 
 
+def test_a_second_window_does_not_hide_the_first() -> None:
+    settings = saved(left=100, top=60, width=900, height=700, placed=True)
+    assert place_for(settings, [USUAL], 1.0, 2) == Place((164, 124), (900, 700))
+    assert place_for(saved(width=900, height=700), [USUAL], 1.0, 2) == Place(None, (900, 700))
+
+
+def test_two_windows_lie_beside_each_other_and_the_second_keeps_no_place(
+    qtbot: "QtBot", deck: "Deck", tmp_path: "Path"
+) -> None:
+    saved(left=20, top=30, width=600, height=500, placed=True).save()
+    first = open_window(qtbot, deck, settings=Settings.load(), size=None, folder=tmp_path)
+    second = open_window(qtbot, deck, settings=Settings.load(), size=None, folder=tmp_path)
+    away = second.window.pos() - first.window.pos()
+    assert (away.x(), away.y()) == (32, 32)
+    second.window.close()
+    kept = Settings.load()
+    assert (kept.left, kept.top) == (20, 30)
+
+
 def test_u68_ten_restarts_have_the_same_size(qtbot: "QtBot", deck: "Deck") -> None:
     open_window(qtbot, deck, size=None).window.close()
     settings = saved(width=700, height=560)
@@ -148,13 +169,13 @@ def test_a_minimised_window_keeps_its_place(qtbot: "QtBot", deck: "Deck") -> Non
 
 def test_the_table_is_laid_out_once_at_the_start(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[tuple[int, int]] = []
-    resized = Table.resizeEvent
+    resized = MainTable.resizeEvent
 
-    def note(table: Table, event: QResizeEvent | None) -> None:
+    def note(table: MainTable, event: QResizeEvent | None) -> None:
         sizes.append((table.width(), table.height()))
         resized(table, event)
 
-    monkeypatch.setattr(Table, "resizeEvent", note)
+    monkeypatch.setattr(MainTable, "resizeEvent", note)
     desk = open_window(qtbot, deck)
     qtbot.wait(50)
     assert sizes == [(desk.window.view.width(), desk.window.view.height())]

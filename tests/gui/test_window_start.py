@@ -1,5 +1,6 @@
 """The start in a process of its own: what it costs, what it takes up again, and what does not keep it from starting."""
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -8,7 +9,9 @@ import pytest
 
 from belvedere import desktop
 from belvedere.qt.start_options import APP_ID
+from belvedere.store.settings import CHOSEN, Settings, Value
 from tests.gui.start_kit import run, run_when_warm, said
+from tests.setting_values import rounds
 
 AT_FIRST_PAINT = """
 import enum, gc, os, sys
@@ -22,7 +25,7 @@ def stop(window):
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
             "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
             "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
-            "belvedere.qt.verdict_control", "belvedere.solver")
+            "belvedere.qt.verdict_control", "belvedere.qt.dialogs", "belvedere.words.settings", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
     sys.stdout.flush()
     os._exit(0)
@@ -50,7 +53,7 @@ def test_the_collector_is_on_again_when_the_window_is_complete() -> None:
 
 def test_u67_what_was_chosen_survives_in_a_new_process() -> None:
     choose = """
-shown = ("toolbar", "statusbar", "clock", "score", "verdict", "hover_names")
+shown = ("toolbar", "status_bar", "clock", "score", "verdict", "hover_names")
 wishes = ("winnable_only", "difficulty_hard")
 for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *wishes, *shown):
     window.commands[name].trigger()
@@ -67,6 +70,52 @@ window.close()
     assert said(done) == []
     checked = "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'winnable_only']"
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
+
+
+SHOW_SETTINGS = """
+import json
+from belvedere.store.settings import CHOSEN
+checked = {name for name, item in window.commands.items() if item.isCheckable() and item.isChecked()}
+menu = {}
+for key in CHOSEN:
+    if key.choices:
+        menu[key.name] = [choice for choice in key.choices if f"{key.name}_{choice}" in checked]
+    elif isinstance(key.default, bool):
+        menu[key.name] = key.name in checked
+window.commands["preferences"].trigger()
+dialog = window.dialogs.preferences
+def seen(editor):
+    for grip in ("box", "slider"):
+        if hasattr(editor, grip):
+            return getattr(editor, grip).isChecked() if grip == "box" else editor.slider.value()
+    if hasattr(editor, "list"):
+        return editor.list.currentData()
+    return [choice for choice, button in editor.buttons.items() if button.isChecked()][0]
+shown = {name: seen(editor) for name, editor in dialog.editors.items()}
+print(json.dumps([menu, shown, window.status.sentence.full]))
+window.close()
+"""
+
+
+@pytest.mark.parametrize("values", rounds(CHOSEN), ids=range(len(rounds(CHOSEN))))
+def test_u67_every_setting_is_shown_by_a_new_process(values: dict[str, Value]) -> None:
+    """Each of its values, by the menus and by the preferences."""
+    settings = Settings.load()
+    # Where a rule of its own can be set.
+    settings.game = "eight-off"
+    for name, value in values.items():
+        setattr(settings, name, value)
+    assert settings.save()
+    done = run_when_warm(SHOW_SETTINGS)
+    assert (done.returncode, said(done)) == (0, [])
+    menu, shown, sentence = json.loads(done.stdout.splitlines()[1])
+    assert shown == values
+    expected = {key.name: [values[key.name]] if key.choices else values[key.name] for key in CHOSEN if not key.high}
+    assert menu == expected
+    assert sentence == ""
+    again = Settings.load()
+    assert again.notices == []
+    assert {key.name: getattr(again, key.name) for key in CHOSEN} == values
 
 
 def test_u20_the_command_line_chooses_game_deal_and_option() -> None:
@@ -98,6 +147,20 @@ def test_an_unknown_locale_starts_anyway(locale: str) -> None:
     done = run_when_warm("print(window.windowTitle()); window.close()", LC_ALL=locale, LANG=locale, PYTHONUTF8="1")
     assert (done.returncode, said(done)) == (0, [])
     assert " · deal " in done.stdout
+
+
+def test_wrong_values_fall_back_alone_and_are_told_in_one_sentence() -> None:
+    path = Path(os.environ["XDG_CONFIG_HOME"]) / "belvedere" / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text('{"speed": "warp", "clock": false, "left": 1e9, "show_speed": 9, "newer": []}', encoding="utf-8")
+    say = "print(window.status.sentence.full, window.settings.clock, window.settings.speed); window.close()"
+    names = "Animations, Show Me, Place of the window"
+    sentence = f"Some settings made no sense, the usual ones are used: {names}."
+    for told in (sentence, ""):
+        done = run_when_warm(say)
+        assert (done.returncode, said(done)) == (0, [])
+        assert done.stdout.splitlines()[1:] == [f"{told} False desktop"]
+    assert '"newer": []' in path.read_text(encoding="utf-8")
 
 
 def test_damaged_settings_are_told_in_the_status_bar() -> None:

@@ -55,9 +55,10 @@ def test_the_newest_release_note_is_of_this_version() -> None:
     assert (release.get("version"), release.findtext("description/p") is not None) == (belvedere.__version__, True)
 
 
+@pytest.mark.parametrize("name", [APP_ID, "application-x-belvedere-game"])
 @pytest.mark.parametrize("size", [48, 64, 128, 256])
-def test_each_icon_has_its_size(size: int) -> None:
-    image = QImage(str(ICONS / f"{APP_ID}-{size}.png"))
+def test_each_icon_has_its_size(name: str, size: int) -> None:
+    image = QImage(str(ICONS / f"{name}-{size}.png"))
     assert (image.width(), image.height(), image.hasAlphaChannel()) == (size, size, True)
 
 
@@ -66,4 +67,4 @@ def test_the_entry_put_into_the_menu_is_valid_too(installed: Installed, tmp_path
     subprocess.run([installed.script, "--install-desktop"], env=player, check=True)
     path = tmp_path / "applications" / f"{APP_ID}.desktop"
     assert judge("desktop-file-validate", str(path)) == (0, "")
-    assert entry(path)["Desktop Entry"]["Exec"] == f'"{installed.script}"'
+    assert entry(path)["Desktop Entry"]["Exec"] == f'"{installed.script}" %f'

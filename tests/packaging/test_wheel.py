@@ -37,8 +37,14 @@ def test_the_wheel_carries_nothing_else(names: set[str]) -> None:
 
 def test_the_wheel_brings_what_desktops_look_for(names: set[str]) -> None:
     shared = {name.partition(".data/data/")[2] for name in names if ".data/data/" in name}
-    icons = {f"share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png" for size in (48, 64, 128, 256)}
+    icons = {
+        f"share/icons/hicolor/{size}x{size}/{name}.png"
+        for size in (48, 64, 128, 256)
+        for name in (f"apps/{APP_ID}", "mimetypes/application-x-belvedere-game")
+    }
     assert shared == icons | {
+        "share/icons/hicolor/scalable/mimetypes/application-x-belvedere-game.svg",
+        f"share/mime/packages/{APP_ID}.xml",
         f"share/applications/{APP_ID}.desktop",
         f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
         f"share/metainfo/{APP_ID}.metainfo.xml",

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from belvedere import games
+from belvedere.changes import Why
+from belvedere.game_record import counts
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.session import Session
+from belvedere.store.game_file import read_game, write_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper, last_key, last_session, result
 
@@ -41,14 +44,10 @@ class Player:
         if kind < 6 and moves:
             session.automatic = chance.choice(list(Automatic))
             session.play(chance.choice(moves))
-        elif kind == 6:
-            session.undo()
-        elif kind == 7:
-            session.redo()
+        elif kind in (6, 7, 9):
+            {6: session.undo, 7: session.redo, 9: session.restart}[kind]()
         elif kind == 8:
             session.new_game(number=chance.randrange(1, 50))
-        elif kind == 9:
-            session.restart()
         elif kind == 10:
             key = chance.choice(KEYS)
             if key != session.variant.key and not self.keeper.go_on(key):
@@ -59,6 +58,8 @@ class Player:
             assert (session.number, session.moves) == (game.number, game.moves)
         elif kind == 12:
             self.start_again()
+        elif kind == 13:
+            session.lay(read_game(write_game(session.record())), Why.OPENED)
 
     def start_again(self) -> None:
         """Close the program or kill it, and start it again: the table is as it was."""
@@ -96,6 +97,7 @@ class Player:
         for standing in self.session.line():
             if standing.begun:
                 assert kept[standing.id][2] == result(standing)
+        assert all(counts(game.id) for game in self.keeper.ended())
         assert self.store.notices == []
 
 

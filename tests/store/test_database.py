@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from belvedere.store import database as database_module
 from belvedere.store import schema
 from belvedere.store.database import Database, Trouble, Unusable
 from belvedere.store.game_store import FILE, GameStore
@@ -155,6 +156,31 @@ def test_another_program_that_writes_for_long_is_not_waited_for(tmp_path: Path) 
         busy.execute("ROLLBACK")
     busy.close()
     store.release()
+    assert store.notices == [], "a moment's wait is no trouble"
+
+
+def test_another_program_that_goes_on_writing_is_told_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = many(tmp_path, 2)
+    now = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(database_module, "_WAIT", 0.0)
+    store = GameStore(str(tmp_path))
+    with sqlite3.connect(path, isolation_level=None) as busy:
+        for moment, told in ((100.0, 0), (104.0, 0), (105.0, 1), (120.0, 1)):
+            if not busy.in_transaction:
+                busy.execute("BEGIN IMMEDIATE")
+            now[0] = moment
+            with pytest.raises(Unusable, match="locked"):
+                store.release()
+            assert len(store.notices) == told
+        busy.execute("ROLLBACK")
+        store.release()
+        busy.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unusable, match="locked"):
+            store.release()
+        assert len(store.notices) == 1, "this is another wait"
+        busy.execute("ROLLBACK")
+    busy.close()
 
 
 def test_a_database_that_was_put_aside_by_another_program_is_left(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ SOURCE = str(Path(__file__).parents[2] / "src")
 
 def test_one_knows_of_the_other_until_it_ends(tmp_path: Path) -> None:
     one, other = Instance(str(tmp_path)), Instance(str(tmp_path))
+    assert (one.others, other.others) == (0, 1)
     assert one.runs(other.name)
     assert other.runs(one.name)
     assert not one.runs(one.name)

@@ -67,7 +67,10 @@ def test_the_end_waits_for_another_program_that_is_writing(tmp_path: Path, monke
         save(store, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(GameStore, "save", busy)
+    behind: list[bool] = []
+    keeper.when_behind = behind.append
     play_some(session, 1)
+    assert behind == [True]
     keeper.end()
     found = again(tmp_path)
     assert found is not None

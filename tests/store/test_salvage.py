@@ -122,6 +122,11 @@ def test_small_pages_and_odd_values(tmp_path: Path) -> None:
     assert all(found[identity] == before[identity] for identity in found)
 
 
+def test_the_longest_number_has_nine_bytes() -> None:
+    assert salvage._number(b"\xff" * 9, 0) == (2**64 - 1, 9)
+    assert salvage._number(b"\x00\x81\x00", 1) == (128, 3)
+
+
 def test_an_older_state_does_not_hide_a_newer_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a page that is no longer in use."""
     (row,) = readable_rows(str(many(tmp_path, 1)))

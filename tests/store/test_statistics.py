@@ -1,40 +1,31 @@
 """The player's figures, counted from the games that have ended."""
 
 from pathlib import Path
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from belvedere import games
 from belvedere.session import Session
+from belvedere.store import keeper as keeper_module
+from belvedere.store.elsewhere import AISLERIOT, Elsewhere
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
-from belvedere.store.statistics import Figures, Played, figures
-from belvedere.words.statistics import COLUMNS, column_name, figures_of, row_name, row_texts, rows
-from tests.store.kit import kept, play_some
-
-DAY = 86_400.0
-
-
-def game(number: int, *, won: bool, **changes: Any) -> Played:  # noqa: ANN401  # any of its fields
-    """A game of Signora that ended on that day."""
-    usual = Played(
-        f"{number}",
-        "signora",
-        (),
-        number,
-        won,
-        number * DAY,
-        0,
-        number * DAY + 60,
-        0,
-        60.0 * number,
-        100 + number,
-        0,
-        0,
-    )
-    return usual._replace(**changes)
+from belvedere.store.statistics import LATELY, Best, Figures, best_of_deal, course, figures
+from belvedere.words.statistics import (
+    COLUMNS,
+    column_name,
+    course_sentence,
+    deal_sentence,
+    figures_of,
+    no_figures_sentence,
+    row_name,
+    row_texts,
+    rows,
+    value_text,
+    what_counts,
+)
+from tests.store.kit import DAY, game, kept, play_some
 
 
 def test_without_games_there_are_no_figures() -> None:
@@ -109,3 +100,115 @@ def test_terraces_are_shown_together_too(tmp_path: Path) -> None:
     assert rows(played[:1]) == [(games.find("signora"),)]
     assert row_texts(shown[1], played)[COLUMNS.index("best")] == "–"
     assert row_texts(shown[0], played)[COLUMNS.index("total")] == "1:00"
+
+
+def test_what_aisleriot_has_counted_stands_beside_and_is_added_to_nothing() -> None:
+    played = [game(1, won=True, key="terrace"), game(2, won=False, key="wood")]
+    counted = [
+        Elsewhere(AISLERIOT, "terrace", 5, 10, 61.0, 3601.0, 1.0),
+        Elsewhere(AISLERIOT, "thumb-and-pouch", 0, 3, None, None, 1.0),
+        Elsewhere(AISLERIOT, "eight-off", 1, 3, 9.0, 9.0, 1.0, reset=2.0),
+    ]
+    shown = rows(played, counted)
+    assert [row_name(row) for row in shown] == [
+        *("Terrace", "Wood", "Terrace, all variants"),
+        *("Terrace, all variants (AisleRiot)", "Thumb and Pouch (AisleRiot)"),
+    ], "what was set back is not shown"
+    assert row_name(counted[2]) == "Eight Off (AisleRiot)"
+    texts = dict(zip(COLUMNS, row_texts(shown[3], played), strict=True))
+    known = {"played": "10", "won": "5", "rate": "50.0", "best": "1:01", "worst": "1:00:01"}
+    assert texts == {**dict.fromkeys(COLUMNS, "–"), **known}
+    assert row_texts(shown[4], played)[COLUMNS.index("best")] == "–"
+    assert [figures_of(row, played)["played"] for row in shown[:3]] == [1, 1, 2]
+    assert rows([], counted[:1]) == counted[:1]
+
+
+def test_games_that_were_reset_count_no_more() -> None:
+    played = [game(1, won=True, reset=5.0), game(2, won=False), game(3, won=True, key="wood", reset=5.0)]
+    assert figures(played) == figures(played[1:2])
+    assert rows(played) == [(games.find("signora"),)]
+    assert [point.game.number for point in course(played)] == [2]
+    assert best_of_deal(played, "signora", (), 1) is None
+    assert [each.counts for each in played] == [False, True, False]
+    assert no_figures_sentence([]) == "You have ended no game yet."
+    assert no_figures_sentence(played) == ""
+    assert "all that have ended were reset" in no_figures_sentence(played[:1])
+    assert no_figures_sentence([game(1, won=True, key="unheard-of")]) == "You have ended no game yet."
+
+
+def test_the_best_on_a_deal_is_that_of_the_very_deal() -> None:
+    """Of another game, other options or another number nothing is told, nor of a game that was lost."""
+    deal = game(7, won=True, moves=98)
+    played = [
+        deal._replace(seconds=200.7),
+        deal._replace(seconds=300.0, moves=90),
+        deal._replace(seconds=10.0, won=False),
+        deal._replace(seconds=20.0, number=8),
+        deal._replace(seconds=20.0, key="wood"),
+        deal._replace(seconds=30.0, key="eight-off", options=("strict",)),
+    ]
+    assert best_of_deal(played, "signora", (), 7) == Best(2, 200.7, 90)
+    assert best_of_deal(played, "eight-off", (), 7) is None
+    assert best_of_deal(played, "eight-off", ("strict",), 7) == Best(1, 30.0, 98)
+    assert best_of_deal(played, "redheads", (), 7) is None
+
+
+def test_the_deal_on_the_table_has_a_sentence() -> None:
+    signora, strict = games.find("signora"), games.find("eight-off", ("strict",))
+    assert deal_sentence(signora, 4711, None) == "This deal, Signora 4711: you have not won it yet."
+    assert deal_sentence(signora, 4711, Best(1, 200.7, 98)) == "This deal, Signora 4711: won in 3:20, 98 moves."
+    assert (
+        deal_sentence(strict, 5, Best(3, 60, 80))
+        == "This deal, Eight Off (Groups: no more cards than free reserves) 5: won 3 times. Best time: 1:00, "
+        "fewest moves: 80."
+    )
+
+
+def test_u53_no_win_took_no_time_at_all() -> None:
+    assert value_text("best", 0.2) == "0:01"
+    assert value_text("total", 0.2) == "0:00"
+
+
+def test_the_course_of_the_share_of_wins() -> None:
+    played = [game(number, won=number % 2 == 0) for number in range(1, LATELY + 11)]
+    points = course(played[::-1])
+    assert [point.game for point in points] == played
+    assert [point.rate for point in points[:4]] == [0, 0.5, 1 / 3, 0.5]
+    assert [point.lately for point in points[: LATELY - 1]] == [None] * (LATELY - 1)
+    assert points[LATELY - 1].lately == 0.5
+    points = course([*played, *(game(number, won=True) for number in range(100, 105))])
+    assert points[-1].lately == (5 + 8) / LATELY
+    assert points[-1].rate == figures([point.game for point in points]).rate
+
+
+@given(st.lists(st.booleans(), max_size=50))
+def test_the_course_ends_where_the_figures_are(ends: list[bool]) -> None:
+    played = [game(number, won=won) for number, won in enumerate(ends, 1)]
+    points = course(played)
+    assert len(points) == len(played)
+    assert [point.lately is None for point in points] == [number < LATELY for number in range(1, len(ends) + 1)]
+    if points:
+        assert points[-1].rate == figures(played).rate
+
+
+def test_the_course_in_a_sentence() -> None:
+    lost = [game(1, won=False)]
+    assert course_sentence("Signora", course(lost)) == "Signora: 1 game, not won yet."
+    assert course_sentence("Signora", course(lost * 2)) == "Signora: 2 games, none won yet."
+    played = [*lost, game(2, won=True, seconds=61.0), game(3, won=True, seconds=50.0)]
+    assert (
+        course_sentence("Signora", course(played))
+        == "Signora: 3 games, 66.7 % won. Times of wins: from 0:50 to 1:01, the last one 0:50."
+    )
+    many = [game(number, won=number > 10) for number in range(1, 31)]
+    assert course_sentence("Signora", course(many)).startswith("Signora: 30 games, 66.7 % won, 100.0 % of the last 20.")
+
+
+def test_u55_what_counts_is_said_as_the_keeper_and_the_help_say_it() -> None:
+    """Sentence by sentence, but for what each adds about undo."""
+    help_page = (Path(__file__).parents[2] / "help" / "en" / "contents.md").read_text(encoding="utf-8")
+    sources = [" ".join(text.replace("*", "").split()) for text in (keeper_module.__doc__ or "", help_page)]
+    sentences = what_counts().removeprefix("A game ").removesuffix(".").split(". ")
+    assert len(sentences) == 3
+    for source in sources:
+        assert [sentence for sentence in sentences if sentence not in source] == []

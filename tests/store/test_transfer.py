@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from belvedere import cli
+from belvedere.store.elsewhere import AISLERIOT, Elsewhere, all_figures, bring_in
 from belvedere.store.game_store import GameStore
 from belvedere.store.schema import ADDED
 from belvedere.store.settings import Settings
@@ -99,6 +100,8 @@ def spoilt(lines: list[str], **changes: object) -> list[str]:
         ({"deal": 0}, "line 2: a number is out of range"),
         ({"seconds": -1.0}, "line 2: a number is out of range"),
         ({"seconds": float("nan")}, "line 2: a number is out of range"),
+        ({"hints": 10**30}, "line 2: a number is out of range"),
+        ({"seconds": -(10**30)}, "line 2: a number is out of range"),
         ({"key": "solitaire"}, "line 2: there is no such game"),
         ({"options": "strict"}, "line 2: there is no such game"),
         ({"result": "drawn"}, "line 2: there is no such result"),
@@ -126,7 +129,8 @@ def test_a_game_that_makes_no_sense_keeps_all_of_the_file_out(
         (["[" * 100_000], "line 1: this is no JSON"),
         (["[]"], "line 1: this is no JSON object"),
         (["{}"], "line 1: this is no file of"),
-        (['{"belvedere": "1", "form": 2}'], "line 1: a newer"),
+        (['{"belvedere": "1", "form": 3}'], "line 1: a newer"),
+        (['{"belvedere": "1", "form": 0}'], "line 1: a newer"),
         (['{"belvedere": "1", "form": 1}'], "line 1: there are no settings"),
         (['{"belvedere": "1", "form": 1, "settings": {}}', "x" * 4_000_001], "line 2: the file is too long"),
     ],
@@ -137,16 +141,69 @@ def test_what_is_no_such_file(tmp_path: Path, lines: list[str], place: str) -> N
 
 
 def test_settings_that_make_no_sense_and_the_place_of_the_window_are_left_out(tmp_path: Path) -> None:
-    first = {"belvedere": "1", "form": 1, "settings": {"speed": "warp", "clock": False, "width": 5, "unheard": 1}}
+    given = {"speed": "warp", "clock": False, "width": 5, "unheard": 1, "aisleriot_asked": True}
+    first = {"belvedere": "1", "form": 1, "settings": given}
     settings = Settings.load()
     assert import_lines([json.dumps(first)], GameStore(str(tmp_path / "new")), settings) == Imported(0, 0, 1)
     assert (settings.speed, settings.clock, settings.width) == ("desktop", False, 0)
+    assert not settings.aisleriot_asked
 
 
 def test_a_game_that_was_put_aside_moves_too(tmp_path: Path) -> None:
     some_games(tmp_path / "old")
     lines = spoilt(written(tmp_path / "old"), result="aside", moves="nonsense")
     assert import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load()).games == 2
+
+
+# Figures from other programs.
+
+
+TERRACE = Elsewhere(AISLERIOT, "terrace", 12, 57, 301.0, 1207.0, 1000.0)
+EIGHT_OFF = Elsewhere(AISLERIOT, "eight-off", 0, 3, None, None, 1000.0, 2000.0)
+
+
+def with_figures(folder: Path, *figures: Elsewhere) -> list[str]:
+    """The lines of some games and these figures."""
+    some_games(folder)
+    store = GameStore(str(folder))
+    store.database.write(lambda connection: bring_in(connection, figures))
+    store.close()
+    return written(folder)
+
+
+def test_figures_from_elsewhere_move_too(tmp_path: Path) -> None:
+    lines = with_figures(tmp_path / "old", TERRACE, EIGHT_OFF)
+    store, settings = GameStore(str(tmp_path / "new")), Settings.load()
+    assert import_lines(lines, store, settings)[::3] == (2, 2)
+    assert store.database.read(all_figures) == [TERRACE, EIGHT_OFF]
+    assert import_lines(lines, store, settings)[::3] == (0, 0)
+    later = TERRACE._replace(played=60, taken=3000.0)
+    store.database.write(lambda connection: bring_in(connection, [later]))
+    assert import_lines(lines, store, settings).figures == 0
+    assert store.database.read(all_figures) == [later, EIGHT_OFF]
+    store.close()
+
+
+def test_a_file_of_the_first_form_arrives(tmp_path: Path) -> None:
+    """It has no figures from elsewhere."""
+    some_games(tmp_path / "old")
+    lines = written(tmp_path / "old")
+    first = json.dumps({**json.loads(lines[0]), "form": 1})
+    store = GameStore(str(tmp_path / "new"))
+    assert import_lines([first, *lines[1:]], store, Settings.load())[::3] == (2, 0)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"source": "solitaire"}, {"game": "wood"}, {"won": 99}, {"played": 10**30}, {"best": "x"}, {"won": None}],
+)
+def test_figures_that_make_no_sense_keep_all_of_the_file_out(tmp_path: Path, changes: dict[str, object]) -> None:
+    lines = with_figures(tmp_path / "old", TERRACE)
+    lines[-1] = json.dumps({**json.loads(lines[-1]), **changes})
+    with pytest.raises(BadFile, match=r"^line 4: these are no figures of another program"):
+        import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
+    assert not (tmp_path / "new").exists()
 
 
 # The commands.
@@ -159,6 +216,43 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().out == f"2 games and the settings are in {file} now.\n"
     assert cli.main(["import", str(file)]) == 0
     assert capsys.readouterr().out == "0 games were taken over; 2 were here already.\n"
+
+
+def test_the_commands_with_figures_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_figures(tmp_path / "data" / "belvedere", TERRACE)
+    file = tmp_path / "everything.jsonl"
+    assert cli.main(["export", str(file)]) == 0
+    assert capsys.readouterr().out == f"2 games and the settings are in {file} now.\n"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
+    assert cli.main(["import", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "2 games were taken over; 0 were here already.",
+        "What AisleRiot has counted was taken over, too.",
+    ]
+
+
+def test_the_file_of_aisleriot_is_known_by_its_form(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "whatever it is called"
+    file.write_text("[Aisleriot Config]\nSound=true\n\n[terrace.scm]\nStatistic=12;57;301;1207;\n")
+    for _ in range(2):
+        assert cli.main(["import", str(file)]) == 0
+        assert capsys.readouterr().out == (
+            "AisleRiot's figures are taken over (Terrace 57): they have columns of their own in Statistics.\n"
+        )
+    store = GameStore(str(tmp_path / "data" / "belvedere"))
+    (found,) = store.database.read(all_figures)
+    store.close()
+    assert found[:6] == TERRACE[:6]
+    assert rows(tmp_path / "data" / "belvedere") == []
+
+
+@pytest.mark.parametrize("text", ["[]", "[Aisleriot Config]\n[klondike.scm]\nStatistic=1;2;3;4;\n", "# nothing"])
+def test_a_key_file_without_our_games_is_refused(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x").write_text(text)
+    assert cli.main(["import", str(tmp_path / "x")]) == 2
+    assert "AisleRiot has counted no game of Terrace, Thumb and Pouch or Eight Off in it" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -180,6 +274,9 @@ def test_bad_files_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "bad").write_bytes(b"\xff\xfe")
     assert cli.main(["import", str(tmp_path / "bad")]) == 2
     assert "it is no text" in capsys.readouterr().err
+    (tmp_path / "bad").write_text("")
+    assert cli.main(["import", str(tmp_path / "bad")]) == 2
+    assert "is not taken over (the file is empty)" in capsys.readouterr().err
     (tmp_path / "bad").write_text("nonsense")
     assert cli.main(["import", str(tmp_path / "bad")]) == 2
     assert "is not taken over (line 1: this is no JSON)" in capsys.readouterr().err
@@ -189,6 +286,7 @@ def test_games_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture
     (tmp_path / "data").write_text("in the way")
     assert cli.main(["export", str(tmp_path / "x")]) == 2
     assert "cannot be used now" in capsys.readouterr().err
-    (tmp_path / "x").write_text('{"belvedere": "1", "form": 1, "settings": {}}')
-    assert cli.main(["import", str(tmp_path / "x")]) == 2
-    assert "cannot be used now" in capsys.readouterr().err
+    for text in ('{"belvedere": "1", "form": 1, "settings": {}}', "[terrace.scm]\nStatistic=1;2;3;4;\n"):
+        (tmp_path / "x").write_text(text)
+        assert cli.main(["import", str(tmp_path / "x")]) == 2
+        assert "cannot be used now" in capsys.readouterr().err

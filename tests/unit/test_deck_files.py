@@ -161,6 +161,7 @@ def test_icons_are_what_the_generator_draws(tmp_path: Path) -> None:
     drawn = make_icons.svg_files()
     assert set(drawn) == {
         "io.github.belvedere_patience.belvedere.svg",
+        "application-x-belvedere-game.svg",
         *(f"actions/{theme}/{name}.svg" for theme in ("light", "dark") for name in ACTIONS),
     }
     for name, text in drawn.items():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from belvedere import desktop
-from belvedere.desktop import APP_ID, install_desktop, program, uninstall_desktop, with_command
+from belvedere.desktop import APP_ID, FILE_TYPE, install_desktop, program, uninstall_desktop, with_command
 from belvedere.resources import asset
 
 ENTRY = f"applications/{APP_ID}.desktop"
@@ -19,6 +19,9 @@ FILES = {
     f"icons/hicolor/64x64/apps/{APP_ID}.png",
     f"icons/hicolor/128x128/apps/{APP_ID}.png",
     f"icons/hicolor/256x256/apps/{APP_ID}.png",
+    f"mime/packages/{APP_ID}.xml",
+    "icons/hicolor/scalable/mimetypes/application-x-belvedere-game.svg",
+    *(f"icons/hicolor/{size}x{size}/mimetypes/application-x-belvedere-game.png" for size in (48, 64, 128, 256)),
 }
 
 
@@ -30,6 +33,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     script.write_text("#!/bin/sh\n")
     script.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(script.with_name("python")))
+    # Without the desktop's own tools, which tests/packaging has.
+    monkeypatch.setenv("PATH", str(script.parent))
     data = tmp_path / "data"
     monkeypatch.setenv("XDG_DATA_HOME", str(data))
     return data
@@ -50,7 +55,7 @@ def test_the_entry_names_the_very_program_in_each_of_its_ten_commands(home: Path
     install_desktop()
     script = home.parent / "my programs" / "belvedere"
     commands = [line for line in (home / ENTRY).read_text().splitlines() if line.startswith("Exec=")]
-    assert f'Exec="{script}"' == commands[0]
+    assert f'Exec="{script}" %f' == commands[0]
     assert [f'Exec="{script}" --game '] * 9 == [line[: line.rindex(" ") + 1] for line in commands[1:]]
 
 
@@ -84,16 +89,32 @@ def test_uninstalling_what_is_not_installed_does_nothing(home: Path) -> None:
 def test_caches_are_refreshed_where_they_are_and_the_tool_is(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tool = tmp_path / "update-desktop-database"
-    tool.write_text('#!/bin/sh\necho "$@" > "$PWD/called"\n')
-    tool.chmod(0o755)
+    for name in ("update-desktop-database", "update-mime-database"):
+        tool = tmp_path / name
+        tool.write_text('#!/bin/sh\necho "$@" >> "$PWD/called"\n')
+        tool.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    (home / "applications").mkdir(parents=True)
-    (home / "applications" / "mimeinfo.cache").touch()
     (home / "icons" / "hicolor").mkdir(parents=True)
     (home / "icons" / "hicolor" / "icon-theme.cache").touch()
     install_desktop()
-    assert (home / "called").read_text() == "-q applications\n"
+    assert (home / "called").read_text() == "-q applications\nmime\n"
+
+
+def test_caches_in_which_nothing_is_left_go_and_others_stay(home: Path) -> None:
+    install_desktop()
+    for name in ("mime.cache", "globs2", f"{FILE_TYPE}.xml"):
+        (home / "mime" / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / "mime" / name).touch()
+    (home / "applications" / "mimeinfo.cache").write_text("[MIME Cache]\n")
+    uninstall_desktop()
+    assert files_below(home) == set()
+    install_desktop()
+    (home / "mime" / "globs2").touch()
+    (home / "mime" / "packages" / "other.xml").touch()
+    (home / "applications" / "mimeinfo.cache").write_text("[MIME Cache]\ntext/plain=other.desktop;\n")
+    uninstall_desktop()
+    left = {name for name in files_below(home) if (home / name).is_file()}
+    assert left == {"mime/globs2", "mime/packages/other.xml", "applications/mimeinfo.cache"}
 
 
 def test_the_script_beside_the_interpreter_is_the_program(home: Path) -> None:

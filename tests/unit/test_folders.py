@@ -5,13 +5,14 @@ from collections.abc import Callable
 import platformdirs
 import pytest
 
-from belvedere.store.folders import cache_folder, config_folder, data_home
+from belvedere.store.folders import cache_folder, config_folder, config_home, data_home
 
 Folder = Callable[[], str]
 
 FOLDERS: list[tuple[Folder, str, str]] = [
     (config_folder, "XDG_CONFIG_HOME", ".config/belvedere"),
     (cache_folder, "XDG_CACHE_HOME", ".cache/belvedere"),
+    (config_home, "XDG_CONFIG_HOME", ".config"),
     (data_home, "XDG_DATA_HOME", ".local/share"),
 ]
 
@@ -22,7 +23,7 @@ def test_folders_follow_xdg_and_heed_no_relative_path(
 ) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
     monkeypatch.setenv(variable, "/elsewhere")
-    assert folder() == ("/elsewhere" if folder is data_home else "/elsewhere/belvedere")
+    assert folder() == ("/elsewhere" if folder in (config_home, data_home) else "/elsewhere/belvedere")
     for value in ("", "relative"):
         monkeypatch.setenv(variable, value)
         assert folder() == f"/home/ann/{usual}"

@@ -11,6 +11,7 @@ from belvedere.rules.building import Build
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply, dealing_move, is_legal, legal_moves
 from belvedere.rules.variant import Base, Family, Gap, Group, Reserve, Variant
+from belvedere.store import keeper
 from belvedere.table.moves import Move, MoveKind, transfer
 from belvedere.table.piles import WASTE, PileId, Role
 from belvedere.table.position import Position
@@ -212,6 +213,12 @@ def test_nothing_is_said_of_other_programs_but_what_is_known(variant: Variant) -
 def test_how_much_of_a_card_must_lie_over_a_pile() -> None:
     assert geometry.DROP_SHARE == 1 / 3
     assert "a third of the card is enough" in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+
+
+def test_what_a_game_counts_as_is_said_as_where_it_is_worked_out() -> None:
+    _, _, rule = " ".join((keeper.__doc__ or "").split()).partition("and is counted when it ends. ")
+    assert rule.startswith("It is won when ")
+    assert rule in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
 
 
 # The facts

@@ -260,6 +260,18 @@ def test_hints_and_shows_belong_to_their_game() -> None:
     assert (session.hints, session.shown) == (2, True)
 
 
+def test_what_is_looked_at_after_a_win_is_no_help() -> None:
+    session = session_at(NEARLY_WON, EIGHT_OFF)
+    session.note_hint()
+    session.play_all_up()
+    assert session.outcome is Outcome.WON
+    session.undo()
+    session.note_hint()
+    session.redo()
+    session.go_to(0)
+    assert (session.record().hints, session.record().undos) == (1, 0)
+
+
 def test_a_refused_move_is_not_shown() -> None:
     session = Session(SIGNORA, 5)
     with pytest.raises(IllegalMove):

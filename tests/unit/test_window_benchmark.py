@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from benchmarks.window_lib import command, figures
 from benchmarks.window_lib.desk import CannotMeasure, check_tools, environment
 from benchmarks.window_lib.figures import DRAG, GOALS, Goal, Results, Summary, summarise
-from benchmarks.window_lib.measure import moves, swings
+from benchmarks.window_lib.measure import Count, moves, passed, swings
 from benchmarks.window_lib.pictures import changed_pixels, is_blank
 from benchmarks.window_lib.processes import (
     TICK,
@@ -24,6 +25,7 @@ from benchmarks.window_lib.processes import (
     parse_machine,
     parse_rollup,
     parse_stat,
+    thread_seconds,
 )
 from benchmarks.window_lib.programs import BARE, KEYS, NARROW, OURS, PEER, program
 from benchmarks.window_lib.screen import Box
@@ -52,6 +54,20 @@ class TestReading:
     def test_waiting_for_a_disk_is_not_work(self) -> None:
         passed, busy = parse_machine("cpu  100 1 50 700 40 2 3 4 900 900\n")
         assert (passed, busy) == (900 / TICK, 160 / TICK)
+
+    def test_what_threads_have_spent_is_known_exactly(self) -> None:
+        before = thread_seconds(os.getpid())
+        begin = time.thread_time()
+        while time.thread_time() < begin + 0.003:
+            pass
+        after = thread_seconds(os.getpid())
+        assert 0.0025 < passed(Count(0, before), Count(5, after)) < 0.5
+        assert thread_seconds(2**22 + 1) == {}
+
+    @pytest.mark.parametrize("before", [{}, {7: 1.0, 8: 2.0}], ids=["nothing is told", "a thread has ended"])
+    def test_else_ticks_are_counted(self, before: dict[int, float]) -> None:
+        assert passed(Count(0.25, before), Count(0.5, {7: 1.5})) == 0.25
+        assert passed(Count(0.25, {7: 1.0}), Count(0.5, {7: 1.5, 9: 0.25})) == 0.75
 
     def test_the_search_is_not_counted(self) -> None:
         code = "import sys; sys.stdin.read() or 'belvedere.solver.worker'"

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
 from belvedere import deals, games
+from belvedere.codes import is_file_name
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ WINDOW_OPTIONS: Final = ("--game", "--deal", "--option", "--screenshot", "--size
 VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out", "--merge", "--list")
 """The options that take a value."""
 
-BARE: Final = ("--json", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
+BARE: Final = ("--json", "--csv", "--moves", "--version", "--help", "-h", "--install-desktop", "--uninstall-desktop")
 """The options that take none."""
 
 _LONGEST: Final = 4096
@@ -210,6 +211,11 @@ def share_code(text: str, game: str | None, options: tuple[str, ...]) -> tuple[s
             _p("command line", "the code “{text}” names a game itself: leave --game and --option out").format(text=text)
         )
     return variant.key, variant.options, str(number)
+
+
+def is_game_file(word: str) -> bool:
+    """Whether a word names a file with a game, as a path or as desktops do."""
+    return is_file_name(word) or word.startswith("file:")
 
 
 def deal_numbers(text: str) -> range:

@@ -4,23 +4,26 @@ import json
 
 from belvedere import games
 from belvedere.commands.command_line import CommandError, Words, complain, say
-from belvedere.rules.variant import Variant
 from belvedere.store.database import Unusable
+from belvedere.store.elsewhere import Elsewhere, all_figures
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words import _p
-from belvedere.words.statistics import COLUMNS, column_name, figures_of, row_name, row_texts, rows
+from belvedere.words.statistics import COLUMNS, Row, column_name, no_figures_sentence, row_name, row_texts, rows
+from belvedere.words.statistics_files import csv_text, figures_object
 from belvedere.words.store import store_sentences
 
 
 def run(words: Words, rest: list[str]) -> int:
-    """Print a table, or a JSON line for each game."""
-    words.allow("belvedere stats", "--json")
+    """Print a table, or a JSON line for each game, or the games that have ended as CSV."""
+    words.allow("belvedere stats", "--json", "--csv")
+    if {"--json", "--csv"} <= words.flags:
+        raise CommandError(_p("command line", "--json does not go with --csv: choose one of them"))
     if rest:
         raise CommandError(_p("command line", "“belvedere stats” takes no “{word}”: leave it out").format(word=rest[0]))
     store = GameStore()
     try:
-        played = store.ended()
+        played, elsewhere = store.ended(), store.database.read(all_figures)
     except Unusable as error:
         raise CommandError(
             _p("command line", "your games cannot be read ({reason}): check {path}").format(
@@ -32,22 +35,24 @@ def run(words: Words, rest: list[str]) -> int:
     for sentence in store_sentences(store.notices):
         complain(sentence)
     if "--json" in words.flags:
-        for variant in games.ALL:
-            say(json.dumps(as_object(variant, played)))
-        return 0
-    heads = [column_name(column) for column in COLUMNS]
-    # The games side by side would be wider than a terminal: each is a block of lines.
-    width = max(map(len, heads))
-    for variants in rows(played):
-        say(row_name(variants))
-        for head, text in zip(heads, row_texts(variants, played), strict=True):
-            say(f"  {head.ljust(width)}  {text}")
-    if not played:
-        say(_p("statistics", "You have ended no game yet."))
+        own: list[Row] = [(variant,) for variant in games.ALL]
+        for row in (*own, *rows((), elsewhere)):
+            say(json.dumps(figures_object(row, played)))
+    elif "--csv" in words.flags:
+        say(csv_text(played).removesuffix("\n"))
+    else:
+        _say_table(played, elsewhere)
     return 0
 
 
-def as_object(variant: Variant, played: list[Played]) -> dict[str, object]:
-    """The figures of a game as JSON says them; times in seconds, shares between 0 and 1."""
-    found = figures_of((variant,), played)
-    return {"game": variant.key, **{column: found[column] for column in COLUMNS}}
+def _say_table(played: list[Played], elsewhere: list[Elsewhere]) -> None:
+    """Print the figures of each game; side by side they would be wider than a terminal, so each is a block of lines."""
+    heads = [column_name(column) for column in COLUMNS]
+    width = max(map(len, heads))
+    shown = rows(played, elsewhere)
+    for row in shown:
+        say(row_name(row))
+        for head, text in zip(heads, row_texts(row, played), strict=True):
+            say(f"  {head.ljust(width)}  {text}")
+    if sentence := no_figures_sentence(played, elsewhere):
+        say(sentence)

@@ -1,14 +1,22 @@
-"""`belvedere export` and `belvedere import`: everything that is kept, to move to another computer."""
+"""`belvedere export` and `belvedere import`: everything that is kept, to move to another computer.
+
+What AisleRiot has counted is imported, too: its file is known by its form.
+"""
 
 import os
+from itertools import chain
+from typing import TextIO
 
 from belvedere.commands.command_line import CommandError, Words, say
+from belvedere.store import elsewhere
+from belvedere.store.aisleriot import MOST_BYTES, is_key_file, read_aisleriot
 from belvedere.store.database import Unusable
 from belvedere.store.files import write_whole
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
-from belvedere.store.transfer import BadFile, export_lines, import_lines
+from belvedere.store.transfer import BadFile, export_lines, games_in, import_lines
 from belvedere.words import _np, _p
+from belvedere.words.elsewhere import taken_over_sentence
 
 
 def run_export(words: Words, rest: list[str]) -> int:
@@ -29,7 +37,7 @@ def run_export(words: Words, rest: list[str]) -> int:
         ) from None
     finally:
         store.close()
-    count = len(lines) - 1
+    count = games_in(lines)
     say(
         _np(
             "command line",
@@ -42,13 +50,17 @@ def run_export(words: Words, rest: list[str]) -> int:
 
 
 def run_import(words: Words, rest: list[str]) -> int:
-    """Take everything over from a file."""
+    """Take everything over from a file of our own, or AisleRiot's figures from its file."""
     words.allow("belvedere import")
     path = _one_file("import", rest)
     store = GameStore()
     try:
         with open(path, encoding="utf-8") as file:
-            taken = import_lines((line.removesuffix("\n") for line in file), store, Settings.load())
+            first = file.readline()
+            if is_key_file(first):
+                return _import_aisleriot(path, first, file, store)
+            lines = chain([first] if first else [], file)
+            taken = import_lines((line.removesuffix("\n") for line in lines), store, Settings.load())
     except BadFile as bad:
         raise CommandError(
             _p("command line", "“{path}” is not taken over ({reason}): write it anew with “belvedere export”").format(
@@ -74,6 +86,24 @@ def run_import(words: Words, rest: list[str]) -> int:
             taken.games,
         ).format(count=taken.games, known=taken.known)
     )
+    if taken.figures:
+        say(_p("command line", "What AisleRiot has counted was taken over, too."))
+    return 0
+
+
+def _import_aisleriot(path: str, first: str, rest: TextIO, store: GameStore) -> int:
+    """Take over what AisleRiot has counted; what was taken over of it before goes. Raises Unusable."""
+    found = read_aisleriot(first + rest.read(MOST_BYTES))
+    if not found:
+        raise CommandError(
+            _p(
+                "command line",
+                "“{path}” is not taken over: AisleRiot has counted no game of Terrace, Thumb and Pouch or Eight Off in"
+                " it; check its name",
+            ).format(path=path)
+        )
+    store.database.write(lambda connection: elsewhere.bring_in(connection, found))
+    say(taken_over_sentence(found))
     return 0
 
 

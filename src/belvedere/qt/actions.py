@@ -68,7 +68,29 @@ def game_menu() -> tuple[Item, ...]:
             "",
             _p("tip", "The same for everybody on this day, and known to be winnable"),
         ),
-        Spec("copy_code", _p("menu", "C&opy Code of the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
+        Spec(
+            "calendar",
+            _p("menu", "Ca&lendar of Days..."),
+            ("Ctrl+Shift+T",),
+            "",
+            _p("tip", "On which days you have won the deal of the day; any of them can be dealt"),
+        ),
+        Spec("copy_code", _p("menu", "Copy Code o&f the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
+        Section(),
+        Spec(
+            "open_file",
+            _p("menu", "&Open..."),
+            ("Ctrl+Shift+O",),
+            "",
+            _p("tip", "Lay a game out of a file on the table"),
+        ),
+        Spec(
+            "save_copy",
+            _p("menu", "Save Copy &As..."),
+            ("Ctrl+S",),
+            "",
+            _p("tip", "Write this game with its moves into a file, to keep or to send"),
+        ),
         Section(),
         Spec("continue", _p("menu", "&Continue..."), ("Ctrl+L",), "", _p("tip", "List the games that wait for you")),
         Spec(
@@ -79,6 +101,13 @@ def game_menu() -> tuple[Item, ...]:
             _p("tip", "The games that have ended"),
         ),
         Spec("statistics", _p("menu", "&Statistics..."), ("Ctrl+I",), "", _p("tip", "What you have made of each game")),
+        Spec(
+            "achievements",
+            _p("menu", "Achieve&ments..."),
+            ("Ctrl+Shift+A",),
+            "",
+            _p("tip", "What you have achieved, and how far you are with the rest"),
+        ),
         Section(),
         Spec("pause", _p("menu", "&Pause"), ("P",), CHECK),
         Section(),
@@ -91,7 +120,7 @@ def view_menu() -> tuple[Item, ...]:
     return (
         Spec("fullscreen", _p("menu", "&Full Screen"), ("F11",), CHECK),
         Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
-        Spec("statusbar", _p("menu", "&Status Bar"), (), CHECK),
+        Spec("status_bar", _p("menu", "&Status Bar"), (), CHECK),
         Spec("moves", _p("menu", "&Moves"), ("F7",), CHECK, _p("tip", "List the moves; a click goes to one of them")),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
@@ -125,6 +154,16 @@ def control_menu() -> tuple[Item, ...]:
             _p("tip", "Point to a good move and say why; again for the next best"),
         ),
         Spec("show_me", _p("menu", "&Show Me"), ("Ctrl+E",), "", _p("tip", "Play a solution from here, step by step")),
+        Section(),
+        Spec(
+            "bookmark",
+            _p("menu", "Book&mark"),
+            ("Ctrl+M",),
+            CHECK,
+            _p("tip", "Mark this position, so that you can come back to it"),
+        ),
+        Spec("previous_bookmark", _p("menu", "&Previous Bookmark"), ("Alt+PgUp",)),
+        Spec("next_bookmark", _p("menu", "&Next Bookmark"), ("Alt+PgDown",)),
         Section(),
         Submenu(
             _p("menu", "&Animations"),
@@ -201,6 +240,8 @@ def options_menu() -> tuple[Item, ...]:
             CHECK,
             _p("tip", "Say here what lies under the pointer, how many cards, and what may go there"),
         ),
+        Section(),
+        Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "All that can be set")),
     ]
     return tuple(items)
 
@@ -225,24 +266,6 @@ def menus() -> tuple[tuple[str, tuple[Item, ...]], ...]:
         (_p("menu", "&Options"), options_menu()),
         (_p("menu", "&Help"), help_menu()),
     )
-
-
-def heading(name: str) -> str:
-    """What a player finds an action under: the title of its section or submenu if that has one, else its own text.
-
-    Raises KeyError if there is no such action.
-    """
-    for _, items in menus():
-        title = ""
-        for item in items:
-            if isinstance(item, Section):
-                title = item.title
-            elif isinstance(item, Submenu):
-                if name in {each.name for each in item.items}:
-                    return plain(item.title)
-            elif item.name == name:
-                return plain(title or item.text)
-    raise KeyError(name)
 
 
 class WindowActions:

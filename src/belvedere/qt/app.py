@@ -4,6 +4,8 @@ import os
 import sys
 
 from belvedere import games
+from belvedere.changes import Why
+from belvedere.game_record import GameRecord, counts
 from belvedere.qt import platform_check
 from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
 from belvedere.store.folders import cache_folder
@@ -73,6 +75,8 @@ def _session(options: StartOptions, settings: Settings, store: GameStore | None)
     """
     # The store knows which game was played last even if the program was killed before it could keep its settings.
     key = options.game or (store and last_key(store)) or settings.game
+    if options.record is not None:
+        return _opened(options.record, key, Automatic(settings.automatic), store)
     names = options.options
     if not names and settings.strict and "strict" in games.option_names(key):
         names = ("strict",)
@@ -97,6 +101,17 @@ def _session(options: StartOptions, settings: Settings, store: GameStore | None)
         return Session(variant, first.number, automatic=automatic), first.sentence
     left.new_game(variant, first.number)
     return left, first.sentence or _p("status bar", "A new deal. Undo brings the old game back.")
+
+
+def _opened(record: GameRecord, key: str, automatic: Automatic, store: GameStore | None) -> tuple[Session, str]:
+    """A game out of a file, on the table after the one with which the program would have begun without it."""
+    from belvedere.words.dealt import dealt_sentence
+
+    before = None if store is None else last_session(store, key, automatic)
+    session = before or Session(record.variant, record=record, automatic=automatic)
+    if before is not None:
+        before.lay(record, Why.OPENED)
+    return session, dealt_sentence(Why.OPENED, counts=counts(record.id), alone=before is None)
 
 
 def _application() -> QApplication:

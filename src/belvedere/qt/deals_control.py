@@ -7,7 +7,10 @@ from belvedere.deals import FIRST, LAST
 from belvedere.words import _p
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from belvedere.qt.main_window import MainWindow
+    from belvedere.rules.variant import Variant
 
 
 class DealsControl:
@@ -17,6 +20,7 @@ class DealsControl:
         """Deal nothing yet."""
         self._session = window.session
         self._control = window.control
+        self._keeping = window.keeping
 
     def step(self, by: int) -> None:
         """Deal the deal of the next number, or of the one before, as far as there is one."""
@@ -26,27 +30,40 @@ class DealsControl:
 
     def deal_todays(self) -> None:
         """Deal the deal of the day of this game; it can be won, and is the same for everybody."""
+        from datetime import date
+
+        self.deal_day(self._session.variant, date.today())  # noqa: DTZ011  # the player's calendar
+
+    def deal_day(self, variant: "Variant", day: "date") -> None:
+        """Deal the deal of a day, or go on with it where it was begun and left."""
         if not self._control.free():
             return
         from datetime import date
 
+        from belvedere.qt.dates import long_date
         from belvedere.resources import MissingResource
         from belvedere.winnable_deals import deal_of_the_day
+        from belvedere.words.dailies import dealt_sentence, left_sentence, on_table_sentence
         from belvedere.words.winnable import no_list_sentence, none_known_sentence
 
-        variant, number = self._session.variant, None
+        today = day == date.today()  # noqa: DTZ011  # the player's calendar
+        number = None
         try:
-            number = deal_of_the_day(variant, date.today().toordinal())  # noqa: DTZ011  # the player's calendar
+            number = deal_of_the_day(variant, day.toordinal())
             trouble = none_known_sentence(variant)
         except MissingResource:
             trouble = no_list_sentence(variant)
         if number is None:
             self._control.say(trouble)
-        elif number != self._session.number:
-            self._control.start_deal(number)
-            self._control.say(_p("status bar", "The deal of the day: it can be won. Undo brings the old game back."))
+        elif (variant, number) == (self._session.variant, self._session.number):
+            here = _p("status bar", "This is the deal of the day: it can be won.")
+            self._control.say(here if today else on_table_sentence(long_date(day)))
+        elif self._keeping.go_on_with_deal(variant, number):
+            self._control.say(left_sentence(long_date(day)))
         else:
-            self._control.say(_p("status bar", "This is the deal of the day: it can be won."))
+            self._control.start_deal(number, variant)
+            dealt = _p("status bar", "The deal of the day: it can be won. Undo brings the old game back.")
+            self._control.say(dealt if today else dealt_sentence(long_date(day)))
 
     def copy_code(self) -> None:
         """Put the code of the deal on the table into the clipboard."""

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QTimer
 from belvedere import games
 from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
+from belvedere.game_record import counts
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
@@ -38,6 +39,7 @@ from belvedere.words import (
     window_title,
     won_sentence,
 )
+from belvedere.words.dealt import dealt_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +57,8 @@ _WHILE_PLAYING = (
     "deal_number",
     "continue",
     "daily",
+    "calendar",
+    "open_file",
     "strict",
     *(f"game_{variant.key}" for variant in games.ALL),
     *(f"automatic_{mode}" for mode in Automatic),
@@ -258,17 +262,7 @@ class GameControl:
 
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
-        self.say(
-            {
-                Why.NEW: _p("status bar", "A new deal. Undo brings the old game back."),
-                Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),
-                Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
-                Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
-                Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
-                Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
-                Why.REDONE: _p("status bar", "Forward to the later game."),
-            }[why]
-        )
+        self.say(dealt_sentence(why, counts=counts(self.session.identity)))
         self.keep_game()
         self.save()
 

@@ -8,7 +8,6 @@ from belvedere.geometry import Rect
 from belvedere.intents import PickUp, Spot, choosable, resolve, targets
 from belvedere.qt.animator import ARRIVED_SHOWN
 from belvedere.qt.marks import Mark
-from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import MoveKind
 from belvedere.table.piles import STOCK
 
@@ -156,7 +155,7 @@ class Highlights:
     def show_choice(self) -> None:
         """Light the cards of which one is to be the base card, and say so."""
         table = self._table
-        piles = () if table.covered else choosable(table.session.variant, table.session.position)
+        piles = self._choosable()
         self._board.mark(Mark.GLOW, [table.layout_now.place_rect(pile) for pile in piles])
         if piles:
             if self._choice is None:
@@ -171,12 +170,19 @@ class Highlights:
     def show_choice_verdicts(self) -> None:
         """Show at each of these cards whether the game can be won with it, as far as that is known now."""
         table = self._table
-        piles = () if table.covered else choosable(table.session.variant, table.session.position)
+        piles = self._choosable()
         if piles and self._choice is not None:
             verdicts = [table.choice_verdict(pile) for pile in piles]
             self._choice.show_verdicts(piles, verdicts, table.layout_now, table.look)
             if self._choice_said:
                 self._say_choice(self._over_pile)
+
+    def _choosable(self) -> "tuple[PileId, ...]":
+        """The piles of whose cards one is to be chosen as the base card now, on a table that is played on."""
+        table = self._table
+        if table.covered or not table.takes_moves:
+            return ()
+        return choosable(table.session.variant, table.session.position)
 
     def choice_text(self) -> str:
         """The line on the table that says what to do, or nothing (for tests)."""
@@ -196,7 +202,7 @@ class Highlights:
 
     def _is_choosable(self, pile: "PileId") -> bool:
         """Whether the pile's card may be chosen as the base card."""
-        return pile in choosable(self._table.session.variant, self._table.session.position)
+        return pile in self._choosable()
 
     # Hovering.
 
@@ -255,7 +261,7 @@ class Highlights:
         """Frame the card under the pointer with those on it if they can be lifted."""
         session = self._table.session
         rects: tuple[Rect, ...] = ()
-        if spot is not None and spot != self.selection and session.outcome is not Outcome.WON:
+        if spot is not None and spot != self.selection and self._table.takes_moves:
             answer = resolve(PickUp(spot), session.variant, session.position)
             rects = () if answer.selection is None else (self._run_rect(spot),)
         self._board.mark(Mark.HOVER, rects)

@@ -1,6 +1,6 @@
 """Between the window and what keeps its games: when they are kept, which go on, and what is told of the store."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
 
@@ -9,6 +9,14 @@ from belvedere.words.store import store_sentences
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
+    from belvedere.rules.variant import Variant
+
+
+_SOON: Final = 500
+"""Milliseconds after which it is tried again to keep a game, where another program was writing."""
+
+_LATER: Final = 10_000
+"""The same where nothing can be kept: the disk is full, say, or the folder may not be written."""
 
 
 class Keeping:
@@ -23,10 +31,14 @@ class Keeping:
         self._told.setSingleShot(True)
         self._told.setInterval(0)
         self._told.timeout.connect(self._tell)
+        self._again = QTimer(window)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self.keep)
 
     def begin(self) -> None:
         """Keep the games from now on, and tell what is wrong with where they are kept."""
         if self._keeper is not None:
+            self._keeper.when_behind = lambda busy: self._again.start(_SOON if busy else _LATER)
             self._keeper.begin()
             self._keeper.when_troubled = self._told.start
             self._told.start()
@@ -39,6 +51,7 @@ class Keeping:
     def end(self) -> None:
         """Keep everything for the last time; the window is going."""
         self._told.stop()
+        self._again.stop()
         if self._keeper is not None:
             self._keeper.end()
 
@@ -61,6 +74,13 @@ class Keeping:
         if control.free() and self._keeper is not None and not self._keeper.go_on_with(identity):
             control.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
         control.refresh()
+
+    def go_on_with_deal(self, variant: "Variant", number: int) -> bool:
+        """Go on with a game of that deal that was begun and waits; whether there is one."""
+        if self._keeper is None:
+            return False
+        waiting = [game.id for game in self._keeper.waiting() if (game.variant, game.number) == (variant, number)]
+        return any(map(self._keeper.go_on_with, waiting))
 
     def _tell(self) -> None:
         if self._keeper is not None:

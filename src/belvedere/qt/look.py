@@ -76,6 +76,10 @@ GOOD: Final[tuple[Ink, Ink]] = ((20, 112, 54, 255), (122, 214, 150, 255))
 """Beside words of good news on a window's own colour, where that is light and where it is dark."""
 BAD: Final[tuple[Ink, Ink]] = ((176, 28, 28, 255), (255, 138, 128, 255))
 """The same, of bad news."""
+RATE_LINE: Final[tuple[Ink, Ink]] = ((21, 83, 158, 255), (128, 186, 255, 255))
+"""The line of the share of wins in a plot, where that is light and where it is dark."""
+LATELY_LINE: Final[tuple[Ink, Ink]] = ((166, 74, 0, 255), (255, 178, 102, 255))
+"""The line of the share of the last games."""
 
 
 def on_window(palette: QPalette, inks: tuple[Ink, Ink]) -> Ink:

@@ -7,6 +7,8 @@ from PyQt6.QtCore import QEvent, QTimer
 from PyQt6.QtGui import (
     QAction,
     QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -22,11 +24,11 @@ from belvedere.qt.animator import Speed
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
-from belvedere.qt.gesture import State
+from belvedere.qt.game_files import GameFiles
 from belvedere.qt.keeping import Keeping
+from belvedere.qt.main_table import MainTable
 from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.switches import Switches, chosen
-from belvedere.qt.table_view import TableView
 from belvedere.qt.tool_row import ToolRow
 from belvedere.qt.window_dialogs import WindowDialogs
 from belvedere.session import Session
@@ -36,6 +38,7 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from belvedere.qt.bookmarks import Bookmarks
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
@@ -47,26 +50,6 @@ _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
 
 
-class Table(TableView):
-    """The table of this window.
-
-    It leaves the mouse's back and forward buttons to the window, where they undo and redo; but a button that breaks off
-    a drag does only that.
-    """
-
-    @property
-    def busy(self) -> bool:
-        """Whether a button is down on the table or a card is on its way."""
-        return self._gesture.state is not State.IDLE or self.animating
-
-    def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Keep a press that ended a drag from being undone with, too."""
-        held = self.holding
-        super().mousePressEvent(event)
-        if held and event is not None:
-            event.accept()
-
-
 class MainWindow(QMainWindow):
     """The window.
 
@@ -74,11 +57,13 @@ class MainWindow(QMainWindow):
         session: the game.
         settings: what is kept for the next start.
         keeper: keeps the games; None if nothing is to be kept.
+        deck: the pictures of the cards.
         view: the table.
         status: the status bar.
         keeping: when its games are kept, and which go on.
         control: what the actions do.
         deals: deals by number, by day and by code.
+        files: games in files.
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         switches: what menu items switch on and off, and keep.
@@ -93,12 +78,14 @@ class MainWindow(QMainWindow):
         self.session = session
         self.settings = settings
         self.keeper = keeper
+        self.deck = deck
         self.warm = False
         self.show_me: ShowMe | None = None
         self.move_list: MoveList | None = None
         self.verdict: VerdictControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
+        self._beside: tuple[int, int] | None = None
         self._painted = False
         self._awake = True
         self._rest = QTimer(self)
@@ -108,10 +95,11 @@ class MainWindow(QMainWindow):
         self.keeping = Keeping(self)
         self.control = GameControl(self)
         self.deals = DealsControl(self)
+        self.files = GameFiles(self)
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
-        self.view = Table(session, deck, body)
+        self.view = MainTable(session, deck, body)
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(settings.speed))
         self.status = StatusBar(self)
@@ -143,10 +131,14 @@ class MainWindow(QMainWindow):
             "next_deal": lambda: self.deals.step(1),
             "previous_deal": lambda: self.deals.step(-1),
             "daily": self.deals.deal_todays,
+            "calendar": self.dialogs.show_calendar,
             "copy_code": self.deals.copy_code,
+            "open_file": self.files.ask_open,
+            "save_copy": self.files.ask_save,
             "continue": self.dialogs.ask_continue,
             "history": self.dialogs.show_history,
             "statistics": self.dialogs.show_statistics,
+            "achievements": self.dialogs.show_achievements,
             "quit": self.close,
             "undo": control.undo,
             "redo": control.redo,
@@ -155,6 +147,7 @@ class MainWindow(QMainWindow):
             "finish": control.finish,
             "hint": self.give_hint,
             "show_me": self.ask_show_me,
+            "preferences": self.dialogs.show_preferences,
             "contents": self.dialogs.show_contents,
             "this_game": self.dialogs.show_this_game,
             "shortcuts": self.dialogs.show_shortcuts,
@@ -163,7 +156,6 @@ class MainWindow(QMainWindow):
         for name, slot in slots.items():
             commands[name].triggered.connect(_plainly(slot))
         commands["pause"].triggered.connect(control.pause)
-        commands["strict"].triggered.connect(control.set_strict)
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         self.switches.connect()
         groups = self.actions_and_menus.groups
@@ -187,11 +179,19 @@ class MainWindow(QMainWindow):
 
         return Hinting(self)
 
+    @cached_property
+    def bookmarks(self) -> "Bookmarks":
+        """What sets bookmarks and goes to them; made after the first paint."""
+        from belvedere.qt.bookmarks import Bookmarks
+
+        return Bookmarks(self)
+
     # The window itself.
 
     def show_first(self, size: tuple[int, int] | None = None) -> None:
         """Show the window where it was last, or in the size that the command line asks for."""
-        window_place.restore(self, self.settings, size)
+        others = 0 if self.keeper is None else self.keeper.store.instance.others
+        self._beside = window_place.restore(self, self.settings, size, others)
         self._shown = size is None
         if self.settings.full_screen and size is None:
             self.set_full_screen(True)
@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
     def _note_place(self) -> None:
         """The window has kept its size for a while, so its state and its size belong together."""
         if self._shown and self.isVisible():
-            window_place.remember(self, self.settings)
+            window_place.remember(self, self.settings, self._beside)
 
     def show_moves(self, shown: bool) -> None:
         """Show or hide the list of the moves; it is made when it is first shown."""
@@ -287,6 +287,14 @@ class MainWindow(QMainWindow):
         if event is not None and not self.side_button(event):
             super().mouseDoubleClickEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        """Take a file that holds a game, and nothing else."""
+        self.files.enter(event)
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        """Open the file."""
+        self.files.drop(event)
+
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""
         from PyQt6.QtCore import Qt
@@ -329,11 +337,16 @@ class MainWindow(QMainWindow):
         awake = self.isVisible() and not self.isMinimized()
         if awake != self._awake:
             self._awake = awake
-            (self.session.wake if awake else self.session.sleep)()
+            self.set_clock()
             if self.warm:
                 self.oracle.wake(awake)
                 self.keeping.keep()
-            self.control.refresh()
+
+    def set_clock(self) -> None:
+        """Let the clock stand while the table cannot be seen, or while a dialog about other games covers it."""
+        awake = self._awake and not self.dialogs.covering
+        (self.session.wake if awake else self.session.sleep)()
+        self.control.refresh()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """After the first paint, make what it did not need."""
@@ -364,7 +377,7 @@ class MainWindow(QMainWindow):
         self.control.keep_game()
         self.settings.save()
         self.keeping.end()
-        self.dialogs.close_help()
+        self.dialogs.close_all()
         super().closeEvent(event)
 
 

@@ -1,29 +1,66 @@
 """The list of the moves in words, beside the table: a click on one goes to the position after it.
 
 It is made when it is first asked for. Moves that were taken back stay in it, slanted, until another is
-played.
+played. A ribbon stands before those that have a bookmark.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtWidgets import QDockWidget, QListWidget, QListWidgetItem
+from PyQt6.QtCore import QEvent, QPoint, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QBrush, QContextMenuEvent, QIcon, QMouseEvent, QPainter, QPixmap
+from PyQt6.QtWidgets import QDockWidget, QListWidget, QListWidgetItem, QMenu, QWidget
 
 from belvedere.changes import Change
+from belvedere.qt import signs
 from belvedere.words import _p, move_sentence
+from belvedere.words.bookmarks import bookmarked_text
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
 _WIDTH: Final = 260
+_MARKED: Final = Qt.ItemDataRole.UserRole
+"""The role that says of a line whether there is a bookmark."""
 
 
 class _List(QListWidget):
-    """A list that asks for no more room than it needs."""
+    """A list that asks for no more room than it needs, and in which the right button goes nowhere.
+
+    Signals:
+        asked(int, QPoint): the row for which a menu is wanted, and where on the screen.
+        dressed: it has other colours or another font now.
+    """
+
+    asked = pyqtSignal(int, QPoint)
+    dressed = pyqtSignal()
 
     def sizeHint(self) -> QSize:
         """Narrow at first; the player may widen it."""
         return QSize(_WIDTH, 200)
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Leave the position as it is when a menu is asked for."""
+        if event is not None and event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Ask for the menu of the line under the pointer, or with the key for menus of the one that is current."""
+        if event is None:
+            return
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        item = self.currentItem() if by_key else self.itemAt(event.pos())
+        viewport = self.viewport()
+        if item is not None and viewport is not None:
+            at = viewport.mapToGlobal(self.visualItemRect(item).center()) if by_key else event.globalPos()
+            self.asked.emit(self.row(item), at)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Follow the desktop's colours and font."""
+        super().changeEvent(event)
+        if event is not None and event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self.dressed.emit()
 
 
 class MoveList(QDockWidget):
@@ -31,6 +68,7 @@ class MoveList(QDockWidget):
 
     Attributes:
         list: a line for the deal and one for each move.
+        menu: what can be done at a line.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -48,9 +86,20 @@ class MoveList(QDockWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._go)
+        self.list.asked.connect(self._open_menu)
+        self.list.dressed.connect(self._draw_ribbon)
+        self._row = 0
+        self.menu = QMenu(self)
+        bookmark = self.menu.addAction(_p("move list", "Book&mark"))
+        assert bookmark is not None  # noqa: S101  # just made
+        self._bookmark = bookmark
+        bookmark.setCheckable(True)
+        bookmark.triggered.connect(lambda marked: window.bookmarks.mark(self._row, marked))
+        self._ribbon, self._none = QIcon(), QIcon()
         self.setWidget(self.list)
         self._session.subscribe(self._changed)
         window.control.when_refreshed.append(self._see_pause)
+        self._draw_ribbon()
         self.fill()
 
     def fill(self) -> None:
@@ -61,19 +110,27 @@ class MoveList(QDockWidget):
         # Lines that stay are left alone: in a long game a new move adds one.
         while shown.count() > len(texts):
             shown.takeItem(shown.count() - 1)
+        marks = session.marks
         for row, text in enumerate(texts):
             item = shown.item(row)
             if item is None:
                 item = QListWidgetItem()
                 shown.addItem(item)
-            if item.text() != text:
-                item.setText(text)
+            if item.text() != text or item.data(_MARKED) is not (row in marks):
+                self._write(item, text, marked=row in marks)
             font = item.font()
             if font.italic() is not (row > session.moves):
                 font.setItalic(row > session.moves)
                 item.setFont(font)
         shown.setCurrentRow(session.moves)
         self._filling = False
+
+    def _write(self, item: QListWidgetItem, text: str, *, marked: bool) -> None:
+        """Show a move, with a ribbon before it or with room for one, and have the ribbon read aloud."""
+        item.setText(text)
+        item.setData(_MARKED, marked)
+        item.setIcon(self._ribbon if marked else self._none)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, bookmarked_text(text) if marked else text)
 
     def _texts(self) -> list[str]:
         """Each move with its number; what it set off is counted."""
@@ -86,6 +143,27 @@ class MoveList(QDockWidget):
                 message = _p("move list", "{number}. {move} (+{more})")
             texts.append(message.format(number=number, move=sentence, more=len(entry) - 1))
         return texts
+
+    def _draw_ribbon(self) -> None:
+        """Draw the ribbon in the colours of the text, also of text that is selected."""
+        high = self.list.fontMetrics().height()
+        size = QSize(round(high * 0.7), high)
+        palette = self.list.palette()
+        self._ribbon = QIcon()
+        self._ribbon.addPixmap(_ribbon(self, size, palette.text()))
+        self._ribbon.addPixmap(_ribbon(self, size, palette.highlightedText()), QIcon.Mode.Selected)
+        self._none = QIcon(_ribbon(self, size, None))
+        self.list.setIconSize(size)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item is not None:
+                item.setIcon(self._ribbon if item.data(_MARKED) else self._none)
+
+    def _open_menu(self, row: int, at: QPoint) -> None:
+        """Offer what can be done at that line."""
+        self._row = row
+        self._bookmark.setChecked(row in self._session.marks)
+        self.menu.popup(at)
 
     def _go(self, row: int) -> None:
         """Go to the position after that move, if the table is free."""
@@ -108,3 +186,18 @@ class MoveList(QDockWidget):
     def _see_pause(self) -> None:
         """In a pause nobody looks at the game."""
         self.list.setVisible(not self._session.paused)
+
+
+def _ribbon(widget: QWidget, size: QSize, colour: QBrush | None) -> QPixmap:
+    """A ribbon of that size and colour, or without one as much room, as sharp as the screen of the widget."""
+    ratio = widget.devicePixelRatioF()
+    picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+    picture.fill(Qt.GlobalColor.transparent)
+    if colour is not None:
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = picture.width() / 2, picture.height() / 2
+        painter.fillPath(signs.placed(signs.bookmark(), *middle, picture.height() / 100), colour)
+        painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture

@@ -1,27 +1,7 @@
 """What the player is told once, in the status bar: about the settings file, and about files that are missing."""
 
-from typing import Final
-
-from belvedere.qt.actions import heading
 from belvedere.store.settings import Settings, Trouble
 from belvedere.words import _p
-
-_ACTIONS: Final = {
-    "strict": "strict",
-    "automatic": "automatic_off",
-    "speed": "speed_off",
-    "show_speed": "show_me",
-    "winnable_only": "winnable_only",
-    "difficulty": "difficulty_any",
-    "hover_names": "hover_names",
-    "clock": "clock",
-    "score": "score",
-    "toolbar": "toolbar",
-    "status_bar": "statusbar",
-    "moves": "moves",
-    "full_screen": "fullscreen",
-}
-"""The action by which a player sets a setting, or one of several."""
 
 
 def sentences(settings: Settings) -> list[str]:
@@ -32,19 +12,10 @@ def sentences(settings: Settings) -> list[str]:
 
 
 def _names(settings: tuple[str, ...]) -> str:
-    """What a player calls these settings: by their names in the menus, each once."""
+    """What a player calls these settings, each name once."""
+    from belvedere.words.settings import setting_name
+
     return ", ".join(dict.fromkeys(map(setting_name, settings)))
-
-
-def setting_name(setting: str) -> str:
-    """What a player calls a setting: by its name in the menus, where it has one."""
-    if setting in _ACTIONS:
-        return heading(_ACTIONS[setting])
-    if setting == "game":
-        return _p("setting", "Game")
-    if setting == "version":
-        return _p("setting", "Form of the file")
-    return _p("setting", "Place of the window")
 
 
 def missing_pictures() -> str:

@@ -285,13 +285,16 @@ class ShowMe:
 
     def _change_speed(self, by: int) -> None:
         """Play more slowly or faster, as far as there is a speed."""
-        settings = self._settings
-        settings.show_speed = min(len(SHOW_PACES), max(1, settings.show_speed + by))
-        self._window.control.save()
+        speed = min(len(SHOW_PACES), max(1, self._settings.show_speed + by))
+        self._window.switches.set("show_speed", speed)
+
+    def take_speed(self) -> None:
+        """Go on as fast as the settings say now."""
+        speed = self._settings.show_speed
         if self.panel is not None:
-            self.panel.show_speed(settings.show_speed, len(SHOW_PACES))
+            self.panel.show_speed(speed, len(SHOW_PACES))
         if self.stage is Stage.PLAYING:
-            self._timer.start(SHOW_PACES[settings.show_speed - 1])
+            self._timer.start(SHOW_PACES[speed - 1])
 
     def _changed(self, _change: Change) -> None:
         """The player has moved, taken something back or begun another game."""

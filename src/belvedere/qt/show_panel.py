@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from belvedere.geometry import Rect
 from belvedere.qt.banner import EDGE, best_place, style_sheet
+from belvedere.qt.buttons import PanelButton
 from belvedere.words import _p
 from belvedere.words.show_me import before_show_sentence, show_speed_text, shown_move_sentence
 
@@ -61,20 +62,6 @@ _ANY_WIDTH: Final = 16_777_215
 """Qt's own greatest width."""
 
 
-class _Button(QPushButton):
-    """A button that leaves the arrow keys to the panel, in which Right is the next move."""
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        if event is None:
-            return
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            event.ignore()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-
 class ShowPanel(QFrame):
     """The panel.
 
@@ -113,7 +100,7 @@ class ShowPanel(QFrame):
         self._fix_width()
 
     def _add(self, key: str, text: str, tip: str) -> None:
-        button = _Button(text, self)
+        button = PanelButton(text, self)
         button.setObjectName(f"{NAME}_{key}")
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)

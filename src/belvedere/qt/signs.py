@@ -146,6 +146,20 @@ def tick() -> QPainterPath:
 
 
 @cache
+def disc() -> QPainterPath:
+    """A full circle."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), 44, 44)
+    return path
+
+
+@cache
+def ring() -> QPainterPath:
+    """An empty circle."""
+    return _ring(0, 0, 44, 29)
+
+
+@cache
 def cross() -> QPainterPath:
     """Two crossed bars: it cannot be done."""
     bar = _box(-50, -10, 100, 20)
@@ -175,6 +189,12 @@ def question_mark() -> QPainterPath:
     path.closeSubpath()
     path.addEllipse(QPointF(0, 39), 11, 11)
     return path
+
+
+@cache
+def bookmark() -> QPainterPath:
+    """A ribbon that ends in two points: somebody wants to come back here."""
+    return _polygon((-30, -50), (30, -50), (30, 50), (0, 20), (-30, 50))
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,9 @@
 """What the command line asks of the window: a plain value, so that asking needs no Qt."""
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from belvedere.game_record import GameRecord
 
 APP_ID: Final = "io.github.belvedere_patience.belvedere"
 """What the windowing system knows the program by; the name of its desktop entry (as in `desktop.py`, whose import is
@@ -16,6 +19,7 @@ class StartOptions(NamedTuple):
         options: names of the game's options; empty for those used last.
         screenshot: the path of a picture to draw instead of opening a window, or None.
         size: width and height of the window or the picture in logical pixels, or None.
+        record: a game out of a file that is to lie on the table, or None.
     """
 
     game: str | None = None
@@ -23,6 +27,7 @@ class StartOptions(NamedTuple):
     options: tuple[str, ...] = ()
     screenshot: str | None = None
     size: tuple[int, int] | None = None
+    record: "GameRecord | None" = None
 
 
 class CannotStart(Exception):

@@ -1,9 +1,15 @@
-"""What menu items switch on and off, or choose: each is kept in the settings and shown as it was at the next start."""
+"""What the player sets: kept in the settings, done in the window, and shown alike by the menus and the preferences.
 
-from typing import TYPE_CHECKING
+Menu items and preferences both come here, so that they always agree. The names are those of the schema of the settings:
+a switch is the action of that name, a choice the action ``name_choice`` of the group of that name.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from belvedere.qt.animator import Speed
 from belvedere.rules.automatic import Automatic
+from belvedere.store.settings import CHOSEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -11,120 +17,124 @@ if TYPE_CHECKING:
     from PyQt6.QtGui import QAction
 
     from belvedere.qt.main_window import MainWindow
+    from belvedere.store.settings import Key, Value
 
 
 class Switches:
-    """The switches of one window."""
+    """The switches of one window.
+
+    Attributes:
+        when_set: called after a setting was set.
+    """
 
     def __init__(self, window: "MainWindow") -> None:
         """Switch nothing yet."""
         self._window = window
         self._settings = window.settings
+        self.when_set: list[Callable[[], None]] = []
+        self._effects: dict[str, Callable[[Any], None]] = {
+            "automatic": self._play_automatically,
+            "winnable_only": self._allow_difficulty,
+            "difficulty": _asked_later,
+            "strict": window.control.set_strict,
+            "toolbar": self._show_toolbar,
+            "status_bar": self._show_status_bar,
+            "moves": window.show_moves,
+            "clock": self._show_facts,
+            "score": self._show_facts,
+            "verdict": self._show_verdict,
+            "hover_names": _asked_later,
+            "speed": self._move_cards,
+            "show_speed": self._show_solutions,
+        }
 
     def connect(self) -> None:
         """Do what the actions ask for, from now on."""
-        window = self._window
-        slots: dict[str, Callable[[bool], None]] = {
-            "toolbar": self.show_toolbar,
-            "statusbar": self.show_status_bar,
-            "moves": self.show_moves,
-            "clock": self.show_clock,
-            "score": self.show_score,
-            "hover_names": self.show_hover_names,
-            "winnable_only": self.set_winnable_only,
-        }
-        for name, slot in slots.items():
-            window.commands[name].triggered.connect(slot)
-        groups = window.actions_and_menus.groups
-        groups["speed"].triggered.connect(lambda action: self.set_speed(chosen(action, "speed_")))
-        groups["difficulty"].triggered.connect(lambda action: self.set_difficulty(chosen(action, "difficulty_")))
-        groups["automatic"].triggered.connect(
-            lambda action: self.set_automatic(Automatic(chosen(action, "automatic_")))
-        )
+        groups, commands = self._window.actions_and_menus.groups, self._window.commands
+        for key in CHOSEN:
+            if key.name in groups:
+                groups[key.name].triggered.connect(partial(self._choose, key.name))
+            elif key.name in commands:
+                commands[key.name].triggered.connect(partial(self.set, key.name))
 
     def show(self) -> None:
         """Show what the settings say, in the menus and in the window."""
-        window, settings, commands = self._window, self._settings, self._window.commands
+        window, settings = self._window, self._settings
         window.tool_row.show_parts(tools=settings.toolbar, leave=False)
         window.status.setVisible(settings.status_bar)
         window.status.show_verdict(settings.verdict)
-        commands["toolbar"].setChecked(settings.toolbar)
-        commands["statusbar"].setChecked(settings.status_bar)
-        commands["moves"].setChecked(settings.moves)
-        commands["clock"].setChecked(settings.clock)
-        commands["score"].setChecked(settings.score)
-        commands["hover_names"].setChecked(settings.hover_names)
-        commands["winnable_only"].setChecked(settings.winnable_only)
-        commands[f"difficulty_{settings.difficulty}"].setChecked(True)
-        window.actions_and_menus.groups["difficulty"].setEnabled(settings.winnable_only)
-        commands[f"speed_{settings.speed}"].setChecked(True)
-        commands[f"automatic_{settings.automatic}"].setChecked(True)
+        for key in CHOSEN:
+            self._check(key.name)
+        self._allow_difficulty(settings.winnable_only)
+
+    def set(self, name: str, value: "Value") -> None:
+        """Set a setting: keep it, do it, and show it; raises KeyError for one that the player does not choose."""
+        effect = self._effects[name]
+        # By which rule a game is played is the game's to say: what is on the table is kept as the setting.
+        if name != "strict":
+            setattr(self._settings, name, value)
+        effect(value)
+        self._check(name)
+        self._window.control.save()
+        for follow in tuple(self.when_set):
+            follow()
+
+    def may_set(self, key: "Key") -> bool:
+        """Whether the setting does anything now: one that needs another needs it to be on, a game's rule its game."""
+        if key.game:
+            session = self._window.session
+            return session.variant.key == key.game and not session.paused
+        return not key.needs or getattr(self._settings, key.needs) is True
+
+    def _choose(self, name: str, action: "QAction") -> None:
+        self.set(name, chosen(action, f"{name}_"))
+
+    def _check(self, name: str) -> None:
+        """Check the item of the menu, where there is one."""
+        value = getattr(self._settings, name)
+        item = self._window.commands.get(name if isinstance(value, bool) else f"{name}_{value}")
+        if item is not None:
+            item.setChecked(value is not False)
 
     # What is seen.
 
-    def show_toolbar(self, shown: bool) -> None:
-        """Show or hide the toolbar."""
-        self._settings.toolbar = shown
+    def _show_toolbar(self, shown: bool) -> None:
         self._window.tool_row.show_parts(tools=shown, leave=self._window.isFullScreen())
-        self._keep()
 
-    def show_status_bar(self, shown: bool) -> None:
-        """Show or hide the status bar."""
-        self._settings.status_bar = shown
+    def _show_status_bar(self, shown: bool) -> None:
         self._window.status.setVisible(shown)
         self._window.control.refresh()
-        self._keep()
 
-    def show_moves(self, shown: bool) -> None:
-        """Show or hide the list of the moves."""
-        self._settings.moves = shown
-        self._window.show_moves(shown)
-        self._keep()
-
-    def show_clock(self, shown: bool) -> None:
-        """Show or hide the time, in the status bar and when a game is won."""
-        self._settings.clock = shown
+    def _show_facts(self, _shown: bool) -> None:
+        """The time and the score: in the status bar, the time also when a game is won; nothing else names them."""
         self._window.control.refresh()
-        self._keep()
 
-    def show_score(self, shown: bool) -> None:
-        """Show or hide the score; nothing else names it."""
-        self._settings.score = shown
-        self._window.control.refresh()
-        self._keep()
+    def _show_verdict(self, shown: bool) -> None:
+        """Show the verdict, or hide it and search no more."""
+        self._window.status.show_verdict(shown)
+        if self._window.verdict is not None:
+            self._window.oracle.look()
 
-    def show_hover_names(self, shown: bool) -> None:
-        """Name the pile under the pointer or not."""
-        self._settings.hover_names = shown
-        self._keep()
+    # How fast it goes.
 
-    def set_speed(self, speed: str) -> None:
-        """Choose how fast cards move."""
-        self._settings.speed = speed
+    def _move_cards(self, speed: str) -> None:
         self._window.view.set_speed(Speed(speed))
-        self._keep()
+
+    def _show_solutions(self, _speed: int) -> None:
+        if self._window.show_me is not None:
+            self._window.show_me.take_speed()
 
     # How it is played.
 
-    def set_automatic(self, mode: Automatic) -> None:
-        """Choose which cards go to the foundations by themselves."""
-        self._window.session.automatic = mode
-        self._settings.automatic = mode.value
-        self._keep()
+    def _play_automatically(self, mode: str) -> None:
+        self._window.session.automatic = Automatic(mode)
 
-    def set_winnable_only(self, only: bool) -> None:
-        """Choose whether only deals are dealt that are known to be winnable."""
-        self._settings.winnable_only = only
+    def _allow_difficulty(self, only: bool) -> None:
         self._window.actions_and_menus.groups["difficulty"].setEnabled(only)
-        self._keep()
 
-    def set_difficulty(self, level: str) -> None:
-        """Choose how hard these are to be."""
-        self._settings.difficulty = level
-        self._keep()
 
-    def _keep(self) -> None:
-        self._window.control.save()
+def _asked_later(_value: "Value") -> None:
+    """Nothing is to be done: the settings are asked when it matters."""
 
 
 def chosen(action: "QAction", prefix: str) -> str:

@@ -7,16 +7,7 @@ where they lie.
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, pyqtSignal
-from PyQt6.QtGui import (
-    QEnterEvent,
-    QFocusEvent,
-    QHideEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PyQt6.QtGui import QEnterEvent, QFocusEvent, QHideEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QWidget
 
 from belvedere.geometry import Layout, layout
@@ -109,6 +100,11 @@ class TableView(SceneView):
     def selection(self) -> Spot | None:
         """The card that is selected."""
         return self.highlights.selection
+
+    @property
+    def takes_moves(self) -> bool:
+        """Whether the player may move cards on it: not when the game is won."""
+        return self.session.outcome is not Outcome.WON
 
     @property
     def animating(self) -> bool:
@@ -229,9 +225,9 @@ class TableView(SceneView):
         return None if self._pointer is None or self.covered else self.spot_at(self.point(self._pointer))
 
     def act(self, intent: Intent) -> bool:
-        """Do what the player means; whether a move was played. A game that is won takes no more moves."""
+        """Do what the player means; whether a move was played."""
         session = self.session
-        if session.outcome is Outcome.WON:
+        if not self.takes_moves:
             return False
         answer = resolve(intent, session.variant, session.position, self.selection)
         if answer.move is None:
@@ -248,7 +244,7 @@ class TableView(SceneView):
 
     def may_lift(self, intent: PickUp) -> bool:
         """Whether the cards may be taken into the hand; if not, it is said why."""
-        if self.session.outcome is Outcome.WON:
+        if not self.takes_moves:
             return False
         answer = resolve(intent, self.session.variant, self.session.position)
         self._say_why_not(answer)

@@ -46,21 +46,11 @@ class VerdictControl:
         self._oracle.changed.connect(self.refresh)
         window.control.when_refreshed.append(self.refresh)
         window.view.choice_verdict = self.choice
-        window.commands["verdict"].setChecked(window.settings.verdict)
-        window.commands["verdict"].triggered.connect(self.show)
         window.commands["back"].triggered.connect(self.go_back)
         window.status.verdict.clicked.connect(self._clicked)
         window.status.verdict.warm_up()
 
     # What the player asks for.
-
-    def show(self, shown: bool) -> None:
-        """Show the verdict, or hide it and search no more."""
-        window = self._window
-        window.settings.verdict = shown
-        window.status.show_verdict(shown)
-        self._oracle.look()
-        window.control.save()
 
     def go_back(self) -> None:
         """Go back to the last position that is known to be winnable."""

@@ -6,12 +6,15 @@ leaves a window that can be played in.
 """
 
 import gc
+import os.path
 import sys
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtGui import QIcon
 
+from belvedere.game_record import counts
+from belvedere.qt.achieving import Achieving
 from belvedere.qt.notices import missing_pictures, sentences
 from belvedere.qt.start_options import APP_ID
 from belvedere.resources import MissingResource, asset
@@ -27,14 +30,17 @@ def warm_up(window: "MainWindow") -> None:
     parts: list[Callable[[], object]] = [
         window.view.warm_up,
         window.actions_and_menus.warm_up,
+        window.files.take_drops,
         lambda: _put_icons_on(window),
         lambda: window.control.make_precise(Qt.TimerType.PreciseTimer),
         # The windowing system knows the program by its id; assistive technology should say its name.
         lambda: QCoreApplication.setApplicationName("Belvedere"),
         window.control.look_for_finish,
+        lambda: _begin_to_mark(window),
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_keep(window),
+        lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
         *window.when_warm,
     ]
@@ -63,11 +69,28 @@ def _tell(window: "MainWindow") -> None:
 
 
 def _begin_to_keep(window: "MainWindow") -> None:
-    """Keep the game from now on; one that had ended when it was kept says so again."""
+    """Keep the game from now on; one that had ended when it was kept says so again, but not one of another's."""
     if window.keeper is not None:
         window.keeping.begin()
-    if window.session.outcome is not None:
+        # After the keeper, which must have heard of a win by the time that its worth is looked at.
+        Achieving(window)
+    if window.session.outcome is not None and counts(window.session.identity):
         window.control.catch_up()
+
+
+def _offer_figures(window: "MainWindow") -> None:
+    """Offer once what AisleRiot has counted; who has no file of it waits for nothing."""
+    from belvedere.store.aisleriot import aisleriot_file
+
+    if window.keeper is not None and not window.settings.aisleriot_asked and os.path.isfile(aisleriot_file()):
+        from belvedere.qt.aisleriot_offer import offer
+
+        offer(window)
+
+
+def _begin_to_mark(window: "MainWindow") -> None:
+    """Let bookmarks be set from now on, and show whether there is one at this position."""
+    window.bookmarks.refresh()
 
 
 def _begin_to_search(window: "MainWindow") -> None:

@@ -7,8 +7,11 @@ from PyQt6.QtCore import QTimer
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QDialog
 
+    from belvedere.qt.dialogs.history_dialog import HistoryDialog
+    from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
     from belvedere.qt.help_window import HelpWindow
     from belvedere.qt.main_window import MainWindow
+    from belvedere.store.statistics import Played
 
 
 class WindowDialogs:
@@ -16,12 +19,16 @@ class WindowDialogs:
 
     Attributes:
         help: the help window, once it was opened.
+        preferences: the preferences, while they are open.
+        covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
         self.help: HelpWindow | None = None
+        self.preferences: PreferencesDialog | None = None
+        self.covering = 0
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -52,14 +59,73 @@ class WindowDialogs:
         dialog = HistoryDialog([] if window.keeper is None else window.keeper.ended(), window)
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
-        self._open(dialog)
+        dialog.watched.connect(lambda game: self._watch(game, dialog))
+        self._cover(dialog)
+
+    def _watch(self, game: "Played", history: "HistoryDialog") -> None:
+        """Show a game that has ended, above the list of them; meanwhile the clock of the one on the table stands."""
+        from belvedere.qt.dialogs.watch_dialog import WatchDialog, opening_of
+        from belvedere.words.watch import not_to_be_watched_sentence
+
+        keeper = self._window.keeper
+        session = opening_of(None if keeper is None else keeper.ended_game(game.id))
+        if session is None:
+            history.say(not_to_be_watched_sentence())
+        else:
+            history.say("")
+            self._cover(WatchDialog(session, game.moves, self._window, history))
 
     def show_statistics(self) -> None:
         """Show what the player has made of each game."""
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 
+        window, session = self._window, self._window.session
+        self._cover(StatisticsDialog(window.keeper, window.settings, (session.variant, session.number), window))
+
+    def show_calendar(self) -> None:
+        """Show on which days the deal of the day was won."""
+        from datetime import date
+
+        from belvedere import games
+        from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
+        from belvedere.qt.game_control import chosen_game
+
+        window = self._window
+        if window.control.free():
+            now, strict = window.session.variant, window.settings.strict
+            variants = [now if each.key == now.key else chosen_game(each.key, strict=strict) for each in games.ALL]
+            played = [] if window.keeper is None else window.keeper.ended()
+            today = date.today()  # noqa: DTZ011  # the player's calendar
+            dialog = CalendarDialog(played, variants, now, today, window)
+            dialog.chosen.connect(window.deals.deal_day)
+            self._open(dialog)
+
+    def show_achievements(self) -> None:
+        """Show what the player has achieved, and how far the rest is."""
+        from datetime import date
+
+        from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
+        from belvedere.store.achievements import achievements
+
         keeper = self._window.keeper
-        self._open(StatisticsDialog([] if keeper is None else keeper.ended(), self._window))
+        today = date.today().toordinal()  # noqa: DTZ011  # the player's calendar
+        found = achievements([] if keeper is None else keeper.ended(), today)
+        self._open(AchievementsDialog(found, self._window))
+
+    def show_preferences(self) -> None:
+        """Show all that can be set, beside the table, which follows at once."""
+        from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
+
+        if self.preferences is None:
+            self.preferences = PreferencesDialog(self._window)
+            self.preferences.finished.connect(self._preferences_closed)
+        self.preferences.show()
+        self.preferences.raise_()
+        self.preferences.activateWindow()
+
+    def _preferences_closed(self) -> None:
+        self.preferences = None
+        QTimer.singleShot(0, self.focus_table)
 
     def show_contents(self) -> None:
         """Open the help at its first page."""
@@ -95,10 +161,22 @@ class WindowDialogs:
         dialog.finished.connect(lambda _result: QTimer.singleShot(0, self.focus_table))
         dialog.open()
 
-    def close_help(self) -> None:
-        """The help goes with the window."""
-        if self.help is not None:
-            self.help.close()
+    def close_all(self) -> None:
+        """What lies beside the table goes with the window."""
+        for dialog in (self.help, self.preferences):
+            if dialog is not None:
+                dialog.close()
+
+    def _cover(self, dialog: "QDialog") -> None:
+        """Open a dialog about games of the past; the clock of the one on the table stands until it closes."""
+        self.covering += 1
+        dialog.finished.connect(self._uncover)
+        self._window.set_clock()
+        self._open(dialog)
+
+    def _uncover(self) -> None:
+        self.covering -= 1
+        self._window.set_clock()
 
     def focus_table(self) -> None:
         """Take the keyboard away from the menu bar where nothing in it is marked any more.

@@ -28,6 +28,10 @@ _FRAME: Final = (12, 44)
 """What a frame may add to a window; the window must fit with it."""
 
 
+_STEP: Final = 32
+"""By how much a window is moved for each one that may lie there already."""
+
+
 class Place(NamedTuple):
     """A window's place: frame position or None for the window manager's choice, and size without frame."""
 
@@ -51,10 +55,11 @@ def _fitting(size: tuple[int, int], area: QRect) -> tuple[int, int]:
     )
 
 
-def place_for(settings: Settings, areas: list[QRect], ratio: float) -> Place:
+def place_for(settings: Settings, areas: list[QRect], ratio: float, others: int = 0) -> Place:
     """Where to put the window, given the work areas of the screens (the primary one first) and its pixel ratio.
 
-    A window saved on a screen that is gone, or that is smaller now, is moved and shrunk to be seen whole.
+    A window saved on a screen that is gone, or that is smaller now, is moved and shrunk to be seen whole. With
+    ``others``, which run already and may lie in the same place, it is put beside them.
     """
     if not (settings.width and settings.height):
         return Place(None, first_size(areas[0], ratio))
@@ -63,8 +68,9 @@ def place_for(settings: Settings, areas: list[QRect], ratio: float) -> Place:
     saved = QRect(settings.left, settings.top, settings.width + _FRAME[0], settings.height + _FRAME[1])
     area = max(areas, key=lambda one: _overlap(one, saved))
     size = _fitting((settings.width, settings.height), area)
-    left = max(area.left(), min(settings.left, area.left() + area.width() - size[0] - _FRAME[0]))
-    top = max(area.top(), min(settings.top, area.top() + area.height() - size[1] - _FRAME[1]))
+    beside = others * _STEP
+    left = max(area.left(), min(settings.left + beside, area.left() + area.width() - size[0] - _FRAME[0]))
+    top = max(area.top(), min(settings.top + beside, area.top() + area.height() - size[1] - _FRAME[1]))
     return Place((left, top), size)
 
 
@@ -73,21 +79,29 @@ def _overlap(area: QRect, other: QRect) -> int:
     return max(common.width(), 0) * max(common.height(), 0)
 
 
-def restore(window: QMainWindow, settings: Settings, size: tuple[int, int] | None = None) -> None:
-    """Give the window its place before it is shown, or the size that the command line asks for."""
+def restore(
+    window: QMainWindow, settings: Settings, size: tuple[int, int] | None = None, others: int = 0
+) -> tuple[int, int] | None:
+    """Give the window its place before it is shown, or the size that the command line asks for.
+
+    Returns where it is put because of ``others`` that run already: no place that the player has chosen.
+    """
     primary = QGuiApplication.primaryScreen()
     if size is not None or primary is None:
         window.resize(*(size or USUAL))
-        return
+        return None
     areas = [screen.availableGeometry() for screen in QGuiApplication.screens() if screen is not primary]
-    place = place_for(settings, [primary.availableGeometry(), *areas], primary.devicePixelRatio())
+    place = place_for(settings, [primary.availableGeometry(), *areas], primary.devicePixelRatio(), others)
     window.resize(*place.size)
     if place.position is not None:
         window.move(*place.position)
+    return place.position if others else None
 
 
-def remember(window: QMainWindow, settings: Settings) -> None:
+def remember(window: QMainWindow, settings: Settings, beside: tuple[int, int] | None = None) -> None:
     """Put the window's place into the settings; its size only while it is neither maximised nor full screen.
+
+    A window that still lies ``beside`` another one, where it was put, leaves the place as it is.
 
     Qt's own `normalGeometry` is no help: under X11 a window may have the size of the screen before it knows that it is
     maximised.
@@ -98,7 +112,8 @@ def remember(window: QMainWindow, settings: Settings) -> None:
         settings.maximised = large
     if not (full or large or window.isMinimized()):
         settings.width, settings.height = window.width(), window.height()
-        _remember_position(settings, window.pos())
+        if beside != (window.x(), window.y()):
+            _remember_position(settings, window.pos())
 
 
 def _remember_position(settings: Settings, position: QPoint) -> None:

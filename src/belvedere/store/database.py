@@ -16,14 +16,17 @@ from contextlib import contextmanager, suppress
 from enum import Enum
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
-from belvedere.store import schema
-from belvedere.store.salvage import readable_rows
+from belvedere.store import elsewhere, schema
+from belvedere.store.salvage import readable_figures, readable_rows
 
 _WAIT: Final = 0.25
 """Seconds that a write waits for another program that is writing; the window stands still meanwhile."""
 
 DURABLE = "FULL"
 """How SQLite writes what is to outlive a power failure: it waits until the disk has it."""
+
+_PATIENCE: Final = 5.0
+"""Seconds for which another program may go on writing before the player is told that nothing can be kept."""
 
 _STALE: Final = 3_600.0
 """Seconds after which an unfinished file is nobody's any more."""
@@ -97,6 +100,7 @@ class Database:
         self._connection: sqlite3.Connection | None = None
         self._inode = self._seen = 0
         self._told_unusable = False
+        self._busy_since: float | None = None
 
     def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
         """Do some work as a whole or not at all; what it returns. Raises Unusable.
@@ -138,6 +142,7 @@ class Database:
         except (_Damaged, sqlite3.Error, OSError) as error:
             self._fail(error)
         self._told_unusable = False
+        self._busy_since = None
         return result
 
     def _transact(self, work: Callable[[sqlite3.Connection], T], begin: str, *, durable: bool = True) -> T:
@@ -154,13 +159,19 @@ class Database:
         return result
 
     def _fail(self, error: Exception) -> NoReturn:
-        """It cannot be used now: tell the player, once until it can be used again. Raises Unusable."""
+        """It cannot be used now: tell the player, once until it can be used again. Raises Unusable.
+
+        That another program is writing is told only if it goes on for long: as a rule the next try succeeds.
+        """
         self.close()
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
-        if not self._told_unusable:
+        busy, now = _is_busy(error), time.monotonic()
+        if busy and self._busy_since is None:
+            self._busy_since = now
+        if not self._told_unusable and not (busy and now - (self._busy_since or 0) < _PATIENCE):
             self._told_unusable = True
             self.notices.append(Notice(Trouble.UNUSABLE, self.path, reason=reason))
-        raise Unusable(reason, busy=_is_busy(error)) from error
+        raise Unusable(reason, busy=busy) from error
 
     def _read_only(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Read the file as it is, without the files beside it that SQLite would have to make."""
@@ -219,7 +230,7 @@ class Database:
         """Make an empty database; under its name it is there as a whole or not at all."""
         os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
         self._sweep()
-        with self._made(()) as beside:
+        with self._made() as beside:
             # Never over one that another program has made meanwhile.
             try:
                 os.link(beside, self.path)
@@ -229,7 +240,7 @@ class Database:
                     os.rename(beside, self.path)
 
     @contextmanager
-    def _made(self, rows: Iterable[schema.Row]) -> Iterator[str]:
+    def _made(self, rows: Iterable[schema.Row] = (), figures: Iterable[elsewhere.Elsewhere] = ()) -> Iterator[str]:
         """The path of a new database with these rows under another name, which is gone at the end of the block."""
         beside = f"{self.path}.{os.urandom(4).hex()}.new"
         try:
@@ -240,6 +251,7 @@ class Database:
                 _migrate(connection)
                 connection.execute("BEGIN")
                 schema.take_over(connection, rows)
+                elsewhere.take_over(connection, figures)
                 connection.execute("COMMIT")
             yield beside
         finally:
@@ -268,7 +280,7 @@ class Database:
             if os.stat(self.path).st_ino != self._seen:
                 return
             rows = readable_rows(self.path)
-            with self._made(rows) as beside:
+            with self._made(rows, readable_figures(self.path)) as beside:
                 aside = self._free_name()
                 for part in _PARTS[1:]:
                     with suppress(FileNotFoundError):

@@ -17,9 +17,14 @@ def _home(variable: str, *default: str) -> str:
     return home if os.path.isabs(home) else os.path.join(os.path.expanduser("~"), *default)
 
 
+def config_home() -> str:
+    """The folder of the settings of all of the user's programs."""
+    return _home("XDG_CONFIG_HOME", ".config")
+
+
 def config_folder() -> str:
     """Where the settings lie. The folder need not exist yet."""
-    return os.path.join(_home("XDG_CONFIG_HOME", ".config"), _NAME)
+    return os.path.join(config_home(), _NAME)
 
 
 def cache_folder() -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from belvedere import games
 from belvedere.deals import FIRST, LAST
-from belvedere.game_record import RULES, GameRecord, read_marks, write_marks
+from belvedere.game_record import RULES, GameRecord, counts, read_marks, write_marks
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Database, Notice, Trouble
 from belvedere.store.folders import data_folder
@@ -119,22 +119,25 @@ class GameStore:
         return found
 
     def ended(self) -> list[Played]:
-        """The games that have ended, in the order in which they did."""
+        """The games that have ended, in the order in which they did, but for those that do not count."""
         rows = self.database.read(lambda connection: connection.execute(_ENDED).fetchall())
         kinds = [COLUMNS[name] for name in _ENDED_COLUMNS]
         return [
             Played(identity, key, tuple(filter(None, options.split(","))), deal, result == WON, *others)
             for identity, key, options, deal, result, *others in rows
             # What makes no sense counts as nothing, and keeps nothing else from being counted.
-            if all(map(isinstance, (identity, key, options, deal, result, *others), kinds))
+            if all(map(isinstance, (identity, key, options, deal, result, *others), kinds)) and counts(identity)
         ]
 
-    def record(self, identity: str) -> GameRecord | None:
-        """What was kept of a game; None if there is none or it makes no sense, which the player is told."""
+    def record(self, identity: str, *, ended: bool = False) -> GameRecord | None:
+        """What was kept of a game; None if there is none or it makes no sense.
+
+        Then it is set aside and the player is told, unless it has ``ended``: a game that was counted counts on.
+        """
         query = f"SELECT {_RECORD} FROM games WHERE id = ?"  # noqa: S608  # names of ours
         row = self.database.read(lambda connection: connection.execute(query, (identity,)).fetchone())
         record = None if row is None else _record(row)
-        if row is not None and record is None:
+        if row is not None and record is None and not ended:
             self.set_aside(identity)
         return record
 

@@ -18,6 +18,7 @@ class Instance:
 
     Attributes:
         name: what the others know it by; empty where no file could be made, so that nobody knows it.
+        others: how many others were running when this one began.
     """
 
     def __init__(self, folder: str) -> None:
@@ -25,11 +26,11 @@ class Instance:
         self._folder = folder
         self._descriptor = -1
         self.name = ""
+        self.others = 0
         name = os.urandom(8).hex()
         with suppress(OSError):
             os.makedirs(folder, mode=0o700, exist_ok=True)
-            for other in os.listdir(folder):
-                self.runs(other.removesuffix(_ENDING))
+            self.others = sum(self.runs(other.removesuffix(_ENDING)) for other in os.listdir(folder))
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
             descriptor = os.open(self._path(name), flags, 0o600)
             try:

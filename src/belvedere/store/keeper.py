@@ -3,8 +3,9 @@
 When does a game count? It counts once its first move of your own is made, and is counted when it ends. It is won when
 all cards are up, unless *Show Me* played in it before, and what is undone afterwards does not take that back. It is
 given up, and lost, when New Game, Restart or another deal of the same game takes its place; undoing that takes the loss
-back. It is not given up when another of the nine games is picked or the window is closed: it waits, and goes on where
-it was left.
+back. It is not given up when another of the nine games is picked, a file is opened or the window is closed: it waits,
+and goes on where it was left. A game that was opened from a file never counts if it had moves in it, which may be
+another's, or played once already; Restart deals it anew, and that one counts.
 """
 
 from contextlib import suppress
@@ -18,6 +19,7 @@ from belvedere.laid_game import Standing
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.database import Unusable
+from belvedere.store.elsewhere import Elsewhere, all_figures, bring_in
 from belvedere.store.game_store import LOST, OPEN, WON, GameStore, OpenGame
 from belvedere.store.statistics import Played
 
@@ -35,6 +37,7 @@ class Keeper:
     Attributes:
         store: where.
         when_troubled: called when there is something that the player should be told of the store.
+        when_behind: called when something could not be kept; with True if another program was only writing just then.
     """
 
     def __init__(self, session: Session, store: GameStore) -> None:
@@ -48,6 +51,7 @@ class Keeper:
         self._busy = False
         self._begun = False
         self.when_troubled: Callable[[], object] = lambda: None
+        self.when_behind: Callable[[bool], object] = lambda _busy: None
 
     def begin(self) -> None:
         """Keep the game on the table, and from now on every change."""
@@ -56,9 +60,11 @@ class Keeper:
         self.keep()
 
     def keep(self) -> None:
-        """Keep everything as it is now; what cannot be kept is tried again at the next change."""
+        """Keep everything as it is now; what cannot be kept is tried again at the next change or call."""
         if self._begun:
             self._keep()
+            if self._unsaved:
+                self.when_behind(self._busy)
             if self.store.notices:
                 self.when_troubled()
 
@@ -123,6 +129,30 @@ class Keeper:
             return self.store.ended()
         except Unusable:
             return []
+
+    def elsewhere(self) -> list[Elsewhere]:
+        """The figures from other programs; none where they cannot be read."""
+        try:
+            return self.store.database.read(all_figures)
+        except Unusable:
+            return []
+
+    def bring_in(self, figures: list[Elsewhere]) -> bool:
+        """Keep figures from another program; says whether that was possible."""
+        done = False
+        with suppress(Unusable):
+            self.store.database.write(lambda connection: bring_in(connection, figures))
+            done = True
+        if self.store.notices:
+            self.when_troubled()
+        return done
+
+    def ended_game(self, identity: str) -> GameRecord | None:
+        """What was kept of a game that has ended; None where that cannot be read, which leaves it counted."""
+        try:
+            return self.store.record(identity, ended=True)
+        except Unusable:
+            return None
 
     def waiting(self) -> list[OpenGame]:
         """All games that were begun but the one on the table, those first that were left last."""

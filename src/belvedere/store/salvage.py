@@ -12,6 +12,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from belvedere.store.elsewhere import Elsewhere, all_figures
 from belvedere.store.schema import ADDED, COLUMNS, PAGE_SIZE, Row, completed, is_row
 
 _LONGEST: Final = 8.0
@@ -30,6 +31,24 @@ def readable_rows(path: str) -> list[Row]:
         if known is None or _touched(row) >= _touched(known):
             found[row[0]] = row
     return list(found.values())
+
+
+def readable_figures(path: str) -> list[Elsewhere]:
+    """The figures from other programs that SQLite can reach in a file.
+
+    No page is searched for them: they are a handful of rows, and the other program still has what they were made of.
+    """
+    try:
+        connection = sqlite3.connect(path)
+    except sqlite3.Error:
+        return []
+    connection.text_factory = _text
+    try:
+        return all_figures(connection)
+    except sqlite3.Error:
+        return []
+    finally:
+        connection.close()
 
 
 def _touched(row: Row) -> float:
@@ -155,4 +174,4 @@ def _value(kind: int, raw: bytes) -> object:
     return {0: None, 8: 0, 9: 1}.get(kind, int.from_bytes(raw, signed=True))
 
 
-__all__ = ["readable_rows"]
+__all__ = ["readable_figures", "readable_rows"]

@@ -2,7 +2,10 @@
 
 The file is flat, one `"name": value` a line, so that the start of the program can read it without importing
 json; a file edited by hand into another form is still read, with json. A value that makes no sense falls back
-to its default alone. Names that a newer version wrote are kept.
+to its default alone. Names that a newer version wrote are kept, without a word.
+
+A setting is a line in SCHEMA and an attribute of `Settings`. One that the player is to choose has a section; the
+preferences are made of these, with the texts in `words/settings.py`, and `qt/switches.py` does what they say.
 """
 
 import os
@@ -12,6 +15,17 @@ from typing import Final, NamedTuple
 from belvedere.games import ALL
 from belvedere.store.files import read_text, write_whole
 from belvedere.store.folders import config_folder
+
+Value = bool | int | str
+"""What a setting can be."""
+
+
+class Section(Enum):
+    """A page of the preferences, in their order."""
+
+    PLAY = "how it is played"
+    VIEW = "what is seen"
+    SPEED = "how fast it goes"
 
 
 class Key(NamedTuple):
@@ -23,13 +37,19 @@ class Key(NamedTuple):
         choices: what a text may be; empty for anything.
         low: the least that a number may be.
         high: the most that a number may be.
+        section: where the preferences show it; None for what is no matter of choice, such as the window's place.
+        needs: the setting without which this one does nothing.
+        game: the key of the game whose own rule it is: it can be set while that game is on the table.
     """
 
     name: str
-    default: bool | int | str
+    default: Value
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    section: Section | None = None
+    needs: str = ""
+    game: str = ""
 
     def accepts(self, value: object) -> bool:
         """Whether a value out of a file is one of this setting. True is no number and 1 is no truth."""
@@ -51,19 +71,19 @@ _LONGEST: Final = 32767
 SCHEMA: Final[tuple[Key, ...]] = (
     Key("version", 1, low=1, high=1_000_000),
     Key("game", ALL[0].key, choices=tuple(game.key for game in ALL)),
-    Key("strict", default=False),
-    Key("automatic", "off", choices=("off", "safe", "all")),
-    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast")),
-    Key("show_speed", 3, low=1, high=5),
-    Key("winnable_only", default=False),
-    Key("difficulty", "any", choices=("any", "easy", "medium", "hard")),
-    Key("hover_names", default=True),
-    Key("clock", default=True),
-    Key("score", default=True),
-    Key("verdict", default=True),
-    Key("toolbar", default=True),
-    Key("status_bar", default=True),
-    Key("moves", default=False),
+    Key("automatic", "off", choices=("off", "safe", "all"), section=Section.PLAY),
+    Key("winnable_only", default=False, section=Section.PLAY),
+    Key("difficulty", "any", choices=("any", "easy", "medium", "hard"), section=Section.PLAY, needs="winnable_only"),
+    Key("strict", default=False, section=Section.PLAY, game="eight-off"),
+    Key("toolbar", default=True, section=Section.VIEW),
+    Key("status_bar", default=True, section=Section.VIEW),
+    Key("moves", default=False, section=Section.VIEW),
+    Key("clock", default=True, section=Section.VIEW),
+    Key("score", default=True, section=Section.VIEW),
+    Key("verdict", default=True, section=Section.VIEW),
+    Key("hover_names", default=True, section=Section.VIEW),
+    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast"), section=Section.SPEED),
+    Key("show_speed", 3, low=1, high=5, section=Section.SPEED),
     Key("width", 0, low=0, high=_LONGEST),
     Key("height", 0, low=0, high=_LONGEST),
     Key("left", 0, low=-_LONGEST, high=_LONGEST),
@@ -71,7 +91,12 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("placed", default=False),
     Key("maximised", default=False),
     Key("full_screen", default=False),
+    Key("aisleriot_asked", default=False),
+    Key("folder", ""),
 )
+
+CHOSEN: Final[tuple[Key, ...]] = tuple(key for key in SCHEMA if key.section is not None)
+"""The settings that the player chooses: those that the preferences show."""
 
 
 class Trouble(Enum):
@@ -125,6 +150,8 @@ class Settings:
         placed: whether `left` and `top` were ever known.
         maximised: whether the window fills the work area.
         full_screen: whether it fills the screen.
+        aisleriot_asked: whether AisleRiot's figures were offered, which is done once.
+        folder: where a game was last saved as a file, or opened from one; empty if none ever was.
     """
 
     version: int
@@ -149,6 +176,8 @@ class Settings:
     placed: bool
     maximised: bool
     full_screen: bool
+    aisleriot_asked: bool
+    folder: str
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -241,7 +270,11 @@ class Settings:
 def _text(values: dict[str, object]) -> str:
     import json
 
-    lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
+    def written(value: object) -> str:
+        # A folder's letters as they are, or the start would need json to read them.
+        return json.dumps(value, ensure_ascii=not (isinstance(value, str) and value.isprintable()))
+
+    lines = [f"  {json.dumps(name)}: {written(value)}" for name, value in values.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

@@ -1,11 +1,14 @@
 """The player's figures, counted from the games that have ended.
 
 What counts as a game, as won and as lost is said in ``keeper``. Nothing here is kept: every figure is counted anew from
-the rows, so that no sum can differ from its parts.
+the rows, so that no sum can differ from its parts. Games that were reset are rows like the others, and count no more.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+LATELY: Final = 20
+"""How many of the last games tell how things went lately."""
 
 
 class Played(NamedTuple):
@@ -40,6 +43,11 @@ class Played(NamedTuple):
     undos: int
     reset: float = 0.0
 
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the figures, since these were not set back after it."""
+        return not self.reset
+
 
 class Figures(NamedTuple):
     """What a player has made of some games.
@@ -72,9 +80,37 @@ class Figures(NamedTuple):
         return self.won / self.played if self.played else None
 
 
+class Best(NamedTuple):
+    """The best that a player has made of one deal.
+
+    Attributes:
+        wins: how often it was won.
+        seconds: of play of the fastest win.
+        moves: of the shortest win, which may be another one.
+    """
+
+    wins: int
+    seconds: float
+    moves: int
+
+
+class Point(NamedTuple):
+    """How things stood when a game had ended.
+
+    Attributes:
+        game: that one.
+        rate: the share of wins of all games up to it.
+        lately: the share of wins of the last ``LATELY`` games; None before there were so many.
+    """
+
+    game: Played
+    rate: float
+    lately: float | None
+
+
 def figures(games: Sequence[Played]) -> Figures:
-    """The figures of these games, whatever their order."""
-    ordered = sorted(games, key=lambda game: (game.ended, game.begun, game.id))
+    """The figures of those of these games that count, whatever their order."""
+    ordered = _counting(games)
     wins = [game for game in ordered if game.won]
     times = [game.seconds for game in wins]
     streak = longest = 0
@@ -95,4 +131,37 @@ def figures(games: Sequence[Played]) -> Figures:
     )
 
 
-__all__ = ["Figures", "Played", "figures"]
+def best_of_deal(games: Sequence[Played], key: str, options: Collection[str], number: int) -> Best | None:
+    """The best of the wins of a deal that count, played with just these options; None if it was not won."""
+    wins = [
+        game
+        for game in games
+        if game.counts
+        and game.won
+        and (game.key, game.number) == (key, number)
+        and sorted(game.options) == sorted(options)
+    ]
+    if not wins:
+        return None
+    return Best(len(wins), min(game.seconds for game in wins), min(game.moves for game in wins))
+
+
+def course(games: Sequence[Played]) -> list[Point]:
+    """How the share of wins went, game by game: those that count, in the order in which they ended."""
+    points: list[Point] = []
+    won: list[int] = []
+    wins = 0
+    for game in _counting(games):
+        won.append(int(game.won))
+        wins += won[-1]
+        lately = sum(won[-LATELY:]) / LATELY if len(won) >= LATELY else None
+        points.append(Point(game, wins / len(won), lately))
+    return points
+
+
+def _counting(games: Sequence[Played]) -> list[Played]:
+    """Those of the games that count, in the order in which they ended."""
+    return sorted((game for game in games if game.counts), key=lambda game: (game.ended, game.begun, game.id))
+
+
+__all__ = ["LATELY", "Best", "Figures", "Played", "Point", "best_of_deal", "course", "figures"]

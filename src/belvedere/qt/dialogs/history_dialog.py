@@ -1,9 +1,9 @@
-"""The dialog that lists the games that have ended, of which any can be dealt again."""
+"""The dialog that lists the games that have ended, of which any can be watched or dealt again."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PyQt6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, Qt, QTimeZone, pyqtSignal
+from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 from belvedere import games
 from belvedere.codes import write_code
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.moments import moment_text
 from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
 from belvedere.words import _p, duration, variant_name
@@ -65,7 +66,7 @@ class _Games(QAbstractTableModel):
             return None
         game, variant = self.played[index.row()]
         return (
-            _when(game),
+            moment_text(game.ended, game.ended_zone),
             variant_name(variant),
             str(game.number),
             _p("history", "won") if game.won else _p("history", "lost"),
@@ -84,22 +85,18 @@ def _variant(game: Played) -> Variant | None:
         return None
 
 
-def _when(game: Played) -> str:
-    """When a game ended, by the clock that the player had then, wherever that was."""
-    moment = QDateTime.fromSecsSinceEpoch(int(game.ended), QTimeZone(game.ended_zone))
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-
-
 class HistoryDialog(PassingDialog):
     """Lists the games that have ended.
 
     Signals:
         again(object, object): number and Variant of a deal that is to be dealt again.
         copy(str): the code of a deal that is to be copied.
+        watched(object): the game, as Played, that is to be watched.
     """
 
     again = pyqtSignal(object, object)
     copy = pyqtSignal(str)
+    watched = pyqtSignal(object)
 
     def __init__(self, played: Sequence[Played], parent: QWidget) -> None:
         super().__init__(parent)
@@ -112,7 +109,8 @@ class HistoryDialog(PassingDialog):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setTabKeyNavigation(False)
         self.table.doubleClicked.connect(self._deal)
-        self.sentence = QLabel(_p("statistics", "You have ended no game yet."))
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
         buttons = QDialogButtonBox()
         self.deal = (
             buttons.addButton(_p("history", "&Deal Again"), QDialogButtonBox.ButtonRole.AcceptRole) or QPushButton()
@@ -120,20 +118,22 @@ class HistoryDialog(PassingDialog):
         self.code = (
             buttons.addButton(_p("history", "&Copy Code"), QDialogButtonBox.ButtonRole.ActionRole) or QPushButton()
         )
+        self.watch = buttons.addButton(_p("history", "&Watch"), QDialogButtonBox.ButtonRole.ActionRole) or QPushButton()
         buttons.addButton(_p("dialog", "C&lose"), QDialogButtonBox.ButtonRole.RejectRole)
         self.deal.setDefault(True)
         buttons.accepted.connect(self._deal)
         self.code.clicked.connect(self._copy)
+        self.watch.clicked.connect(self._watch)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.sentence)
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
         some = bool(self.games.played)
-        self.sentence.setVisible(not some)
+        self.say("" if some else _p("statistics", "You have ended no game yet."))
         self.table.setVisible(some)
-        self.deal.setEnabled(some)
-        self.code.setEnabled(some)
+        for button in (self.deal, self.code, self.watch):
+            button.setEnabled(some)
         if some:
             self._fit()
             self.table.selectRow(0)
@@ -155,6 +155,11 @@ class HistoryDialog(PassingDialog):
         width, height = heads.length() + frame, heads.sizeHint().height() + rows * side.defaultSectionSize() + frame
         table.setMinimumSize(min(width, room.width() - 80, 760), min(height, room.height() - 200, 460))
 
+    def say(self, sentence: str) -> None:
+        """Show a sentence above the list, or take it away."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+
     def _chosen(self) -> tuple[Played, Variant] | None:
         row = self.table.currentIndex().row()
         return self.games.played[row] if 0 <= row < len(self.games.played) else None
@@ -169,3 +174,8 @@ class HistoryDialog(PassingDialog):
         chosen = self._chosen()
         if chosen is not None:
             self.copy.emit(write_code(chosen[1], chosen[0].number))
+
+    def _watch(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.watched.emit(chosen[0])

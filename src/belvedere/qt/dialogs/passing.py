@@ -5,26 +5,38 @@ from typing import Final
 from PyQt6.QtCore import QThread, QTimer
 from PyQt6.QtWidgets import QDialog, QWidget
 
+# Its parent may have gone before it, and taken it along.
+
 _LATER: Final = 200
 """Milliseconds after which it is tried again to delete a closed dialog."""
 
 
 class PassingDialog(QDialog):
-    """A dialog that is deleted after it was closed.
+    """A dialog that is deleted after it was closed (see ``let_pass``)."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        let_pass(self)
+
+
+def let_pass(dialog: QDialog) -> None:
+    """Have a dialog deleted after it was closed.
 
     Not at once, as Qt's own attribute for that does. Selected text can be dragged out of a dialog, and Qt does that in
     an event loop inside the text's own mouse event; whoever closes the dialog meanwhile, by the window manager's keys
     say, would let Qt return into what is deleted, and the program crash.
     """
+    later = QTimer(dialog)
+    later.setSingleShot(True)
+    later.setInterval(_LATER)
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.finished.connect(self._go)
-
-    def _go(self) -> None:
-        """Have it deleted, once nothing but the application's own event loop runs."""
+    def go() -> None:
+        """Delete it, once nothing but the application's own event loop runs."""
         thread = QThread.currentThread()
         if thread is not None and thread.loopLevel() > 1:
-            QTimer.singleShot(_LATER, self._go)
+            later.start()
         else:
-            self.deleteLater()
+            dialog.deleteLater()
+
+    later.timeout.connect(go)
+    dialog.finished.connect(go)

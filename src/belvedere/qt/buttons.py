@@ -1,0 +1,20 @@
+"""Buttons of panels that have keys of their own."""
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QPushButton
+
+
+class PanelButton(QPushButton):
+    """A button that leaves the arrow keys to the panel it lies in, where they go from move to move."""
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Return presses it, as Space does."""
+        if event is None:
+            return
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)

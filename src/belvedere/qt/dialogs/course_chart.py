@@ -1,0 +1,159 @@
+"""The plots of how the player's games went: the share of wins, and the times of wins. Need QtCharts.
+
+Each line has a stroke of its own beside its colour, and each time of a win a mark; the colours are the desktop's, and
+those of the lines are seen on light and on dark.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PyQt6.QtCharts import QChart, QChartView, QLegend, QLineSeries, QValueAxis
+from PyQt6.QtCore import QEvent, QMargins, QPointF, Qt
+from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen
+from PyQt6.QtWidgets import QStackedWidget, QWidget
+
+from belvedere.qt.look import LATELY_LINE, RATE_LINE, on_window
+from belvedere.store.statistics import LATELY, Point
+from belvedere.words import _p
+
+_FEW: Final = 40
+"""So many games have a mark each on the line of the share."""
+
+_TICKS: Final = 8
+"""Numbers along an axis, at most."""
+
+
+class CourseChart(QStackedWidget):
+    """Two plots along the same games, one of which is seen.
+
+    Attributes:
+        rate, lately: the share of wins after each game, of all and of the last ones, in per cent.
+        times: the time of each win, in minutes.
+        views: what is seen of the two plots.
+    """
+
+    def __init__(self, names: tuple[str, str], parent: QWidget) -> None:
+        """Empty plots of these names."""
+        super().__init__(parent)
+        self.rate, self.lately, self.times = QLineSeries(), QLineSeries(), QLineSeries()
+        self.rate.setName(_p("course", "All games up to then"))
+        self.lately.setName(_p("course", "The last {count} games").format(count=LATELY))
+        self._games = QValueAxis(), QValueAxis()
+        self._share, self._minutes = QValueAxis(), QValueAxis()
+        self._share.setRange(0, 100)
+        self._share.setTickCount(5)
+        for axis in (*self._games, self._share):
+            axis.setLabelFormat("%d")
+        self._minutes.setLabelFormat("%g")
+        self._share.setTitleText(_p("course", "Won, %"))
+        self._minutes.setTitleText(_p("course", "Time of the win, minutes"))
+        for axis in self._games:
+            axis.setTitleText(_p("course", "Games"))
+        self.views = (
+            self._view((self.rate, self.lately), self._games[0], self._share),
+            self._view((self.times,), self._games[1], self._minutes),
+        )
+        for view, name in zip(self.views, names, strict=True):
+            view.setAccessibleName(name)
+            self.addWidget(view)
+        self._dress()
+
+    def show_course(self, points: Sequence[Point], sentence: str) -> None:
+        """Show how these games went; the sentence tells the same to who cannot see it."""
+        numbered = list(enumerate(points, 1))
+        times = [QPointF(number, point.game.seconds / 60) for number, point in numbered if point.game.won]
+        self.rate.replace([QPointF(number, 100 * point.rate) for number, point in numbered])
+        few = [QPointF(number, 100 * point.lately) for number, point in numbered if point.lately is not None]
+        self.lately.replace(few)
+        # Without points it must not stand in the legend either.
+        self.lately.setVisible(bool(few))
+        self.times.replace(times)
+        self.rate.setPointsVisible(len(points) <= _FEW)
+        for axis in self._games:
+            _scale(axis, max(len(points), 2), _TICKS, least=1)
+        _scale(self._minutes, max([1.0, *(point.y() for point in times)]), _TICKS)
+        for view in self.views:
+            view.setAccessibleDescription(sentence)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """The desktop may turn dark or light while the plot is open."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.PaletteChange:
+            self._dress()
+
+    def _view(self, lines: Sequence[QLineSeries], games: QValueAxis, values: QValueAxis) -> QChartView:
+        """One plot of these lines."""
+        chart = QChart()
+        chart.setMargins(QMargins(6, 6, 14, 6))
+        inside = chart.layout()
+        if inside is not None:
+            inside.setContentsMargins(0, 0, 0, 0)
+        chart.setBackgroundRoundness(0)
+        for line in lines:
+            chart.addSeries(line)
+        chart.addAxis(games, Qt.AlignmentFlag.AlignBottom)
+        chart.addAxis(values, Qt.AlignmentFlag.AlignLeft)
+        for line in lines:
+            line.attachAxis(games)
+            line.attachAxis(values)
+        legend = chart.legend()
+        if legend is not None:
+            legend.setVisible(len(lines) > 1)
+            legend.setAlignment(Qt.AlignmentFlag.AlignTop)
+            legend.setMarkerShape(QLegend.MarkerShape.MarkerShapeFromSeries)
+        view = QChartView(chart, self)
+        view.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Nothing in it can be reached by keys: the sentence and the table tell the same.
+        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        view.setMinimumHeight(180)
+        return view
+
+    def _dress(self) -> None:
+        """Take the colours and the font of the desktop."""
+        palette = self.palette()
+        text, grid = palette.color(QPalette.ColorRole.Text), palette.color(QPalette.ColorRole.Text)
+        grid.setAlpha(60)
+        rate, lately = (QColor(*on_window(palette, inks)) for inks in (RATE_LINE, LATELY_LINE))
+        self.rate.setPen(QPen(rate, 2.5))
+        dashes = QPen(lately, 2.5)
+        dashes.setDashPattern([2.2, 1.6])
+        self.lately.setPen(dashes)
+        self.times.setPen(QPen(rate, 1.2, Qt.PenStyle.DotLine))
+        self.times.setPointsVisible(True)
+        font = QFont(self.font())
+        for view in self.views:
+            view.setBackgroundBrush(palette.base())
+            chart = view.chart()
+            if chart is None:
+                continue
+            chart.setBackgroundBrush(palette.base())
+            legend = chart.legend()
+            if legend is not None:
+                legend.setLabelColor(text)
+                legend.setFont(font)
+            for axis in chart.axes():
+                axis.setLabelsColor(text)
+                axis.setLabelsFont(font)
+                axis.setTitleBrush(palette.text())
+                axis.setTitleFont(font)
+                axis.setGridLineColor(grid)
+                axis.setLinePenColor(text)
+
+
+def _scale(axis: QValueAxis, most: float, ticks: int, *, least: float = 0.0) -> None:
+    """Let an axis reach from 0 to at least that value, with no more than so many round numbers along it."""
+    step = max(_step(most / ticks), least)
+    axis.setTickType(QValueAxis.TickType.TicksDynamic)
+    axis.setTickAnchor(0)
+    axis.setTickInterval(step)
+    axis.setRange(0, step * -(-most // step))
+
+
+def _step(least: float) -> float:
+    """The least of 1, 2 and 5, times a power of ten, that is no less than that."""
+    power = 1.0
+    while power > least:
+        power /= 10
+    while power * 10 < least:
+        power *= 10
+    return next(power * factor for factor in (1, 2, 5, 10) if power * factor >= least)

@@ -1,0 +1,31 @@
+"""What is said when another game lies on the table."""
+
+from belvedere.changes import Why
+from belvedere.words.messages import _p
+
+
+def dealt_sentence(why: Why, *, counts: bool, alone: bool = False) -> str:
+    """How the game came to the table, and the way back.
+
+    ``counts`` is whether it counts when it ends, ``alone`` whether there was no game before it, which only one out of a
+    file can be.
+    """
+    if alone and counts:
+        return _p("status bar", "A deal out of a file.")
+    if alone:
+        return _p("status bar", "A game out of a file: it does not count; Restart deals it anew for you.")
+    if why is Why.OPENED and not counts:
+        return _p(
+            "status bar",
+            "A game out of a file: it does not count; Restart deals it anew for you. The game before is kept as well.",
+        )
+    return {
+        Why.NEW: _p("status bar", "A new deal. Undo brings the old game back."),
+        Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),
+        Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
+        Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
+        Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
+        Why.OPENED: _p("status bar", "A deal out of a file. The game before is kept as well."),
+        Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
+        Why.REDONE: _p("status bar", "Forward to the later game."),
+    }[why]

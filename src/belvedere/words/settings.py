@@ -1,0 +1,119 @@
+"""Words about the settings: what they are called, what they do, and the pages of the preferences that show them."""
+
+from typing import Final
+
+from belvedere.rules.automatic import Automatic
+from belvedere.store.settings import Section
+from belvedere.words.games import automatic_meaning, automatic_name
+from belvedere.words.messages import Message, _mark, _p
+from belvedere.words.winnable import difficulty_name
+
+_SECTIONS: Final[dict[Section, Message]] = {
+    Section.PLAY: _mark("preferences: page", "&Playing"),
+    Section.VIEW: _mark("preferences: page", "&View"),
+    Section.SPEED: _mark("preferences: page", "&Speed"),
+}
+
+_LABELS: Final[dict[str, Message]] = {
+    "automatic": _mark("preferences", "Automatic &foundations"),
+    "winnable_only": _mark("preferences", "&Winnable deals only"),
+    "difficulty": _mark("preferences", "D&ifficulty"),
+    "strict": _mark("preferences", "&Groups: no more cards than free reserves"),
+    "toolbar": _mark("preferences", "&Toolbar"),
+    "status_bar": _mark("preferences", "St&atus bar"),
+    "moves": _mark("preferences", "List of the &moves"),
+    "clock": _mark("preferences", "Cloc&k"),
+    "score": _mark("preferences", "Sc&ore"),
+    "verdict": _mark("preferences", "Ve&rdict"),
+    "hover_names": _mark("preferences", "&Names of piles under the pointer"),
+    "speed": _mark("preferences", "&Animations"),
+    "show_speed": _mark("preferences", "Show &Me"),
+}
+"""What each setting that the player chooses is called, with the letter that goes to it marked."""
+
+_TIPS: Final[dict[str, Message]] = {
+    "automatic": _mark("preferences", "What goes up by itself after each of your moves, from the next one on"),
+    "winnable_only": _mark("preferences", "New Game deals only deals that are known to be winnable"),
+    "difficulty": _mark("preferences", "How hard the deals of New Game are, if only winnable ones are dealt"),
+    "strict": _mark(
+        "preferences",
+        "While Eight Off is on the table: deals this deal again by the other rule; Control > Undo brings your game"
+        " back",
+    ),
+    "toolbar": _mark("preferences", "Buttons above the table for what is wanted most"),
+    "status_bar": _mark("preferences", "Sentences and the facts of the game, below the table"),
+    "moves": _mark("preferences", "Beside the table; a click goes to one of them"),
+    "clock": _mark("preferences", "The time that a game takes"),
+    "score": _mark("preferences", "How many cards lie on the foundations"),
+    "verdict": _mark("preferences", "Find out and show whether the game can be won"),
+    "hover_names": _mark("preferences", "Say in the status bar what lies there, how many cards, and what may go there"),
+    "speed": _mark(
+        "preferences",
+        "How fast cards glide to their places; as the desktop: normal, but off where it is set to show no animations",
+    ),
+    "show_speed": _mark("preferences", "How fast a solution is shown that plays by itself"),
+}
+"""What each of them does, in a sentence without a full stop."""
+
+_CHOICES: Final[dict[str, dict[str, Message]]] = {
+    "speed": {
+        "desktop": _mark("preferences: animations", "As the desktop"),
+        "off": _mark("preferences: animations", "Off"),
+        "slow": _mark("preferences: animations", "Slow"),
+        "normal": _mark("preferences: animations", "Normal"),
+        "fast": _mark("preferences: animations", "Fast"),
+    },
+    "show_speed": {
+        "1": _mark("preferences: show me", "Slow"),
+        "5": _mark("preferences: show me", "Fast"),
+    },
+}
+"""The names of the choices, and of the two ends of a number; those of games and deals stand with these."""
+
+_OTHERS: Final[dict[str, Message]] = {
+    "version": _mark("setting", "Form of the file"),
+    "game": _mark("setting", "Game"),
+    **dict.fromkeys(("width", "height", "left", "top", "placed", "maximised"), _mark("setting", "Place of the window")),
+    "full_screen": _mark("setting", "Full Screen"),
+    "folder": _mark("setting", "Folder of saved games"),
+    "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),
+}
+"""What the settings are called that the player does not choose; they are only named where one of them is wrong."""
+
+_REMEMBERED: Final = _mark("setting", "What Belvedere remembers")
+
+
+def section_title(section: Section) -> str:
+    """The title of a page of the preferences, with its letter marked."""
+    return _p(*_SECTIONS[section])
+
+
+def setting_label(name: str) -> str:
+    """What a setting is called, with its letter marked; raises KeyError for one that the player does not choose."""
+    return _p(*_LABELS[name])
+
+
+def setting_tip(name: str) -> str:
+    """What a setting does, without a full stop; raises KeyError for one that the player does not choose."""
+    return _p(*_TIPS[name])
+
+
+def choice_name(name: str, choice: str) -> str:
+    """What a choice of a setting is called, or an end of a number; raises KeyError if there is none."""
+    if name == "automatic":
+        return automatic_name(Automatic(choice))
+    if name == "difficulty":
+        return difficulty_name(choice)
+    return _p(*_CHOICES[name][choice])
+
+
+def choice_meaning(name: str, choice: str) -> str:
+    """What a choice means, in a sentence without a full stop; nothing where its name says enough."""
+    return automatic_meaning(Automatic(choice)) if name == "automatic" else ""
+
+
+def setting_name(name: str) -> str:
+    """What a player calls a setting, whether there is a choice or not."""
+    if name in _LABELS:
+        return setting_label(name).replace("&", "")
+    return _p(*_OTHERS.get(name, _REMEMBERED))
