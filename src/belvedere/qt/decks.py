@@ -116,10 +116,17 @@ class Rendering:
                 break
         return self._next == len(ORDER)
 
-    def finish(self) -> Sheet:
-        """Draw what is left and hand the sheet to the deck, which also keeps it on disk."""
+    def finish(self, *, aside: bool = False) -> Sheet:
+        """Draw what is left and hand the sheet to the deck, which also keeps it on disk.
+
+        ``aside`` lets a thread write it, so that a slow disk does not hold the window up.
+        """
         self.go_on(float("inf"))
-        return self._deck.keep(self.width, self.height, self._pixels)
+        return self._deck.keep(self.width, self.height, self._pixels, aside=aside)
+
+    def sheet(self) -> Sheet:
+        """What was drawn, for one who does not want it to be kept."""
+        return Sheet(self.width, self.height, self._pixels)
 
     @property
     def drawn(self) -> int:
@@ -197,12 +204,15 @@ class Deck:
         nearest = min(self._sheets.values(), key=lambda sheet: (abs(sheet.width - width), -sheet.width))
         return Sheet(width, height, nearest, sharp=False)
 
-    def keep(self, width: int, height: int, pixels: bytearray) -> Sheet:
-        """Take a sheet that was drawn, in memory and on disk."""
+    def keep(self, width: int, height: int, pixels: bytearray, *, aside: bool = False) -> Sheet:
+        """Take a sheet that was drawn, in memory and on disk; ``aside`` as in ``Rendering.finish``."""
         sheet = Sheet(width, height, pixels)
         self._remember(sheet)
-        # A cache that cannot be written costs time at the next start, nothing else.
-        with suppress(OSError):
+        if aside:
+            from threading import Thread
+
+            Thread(target=self._write, args=(width, height, pixels)).start()
+        else:
             self._write(width, height, pixels)
         return sheet
 
@@ -230,8 +240,10 @@ class Deck:
     def _write(self, width: int, height: int, pixels: bytearray) -> None:
         """Put the sheet on disk, whole or not at all."""
         path = self._file(width, height)
-        write_whole(path, pixels, _END, sync=False)
-        _prune(self.cache_folder, path)
+        # A cache that cannot be written costs time at the next start, nothing else.
+        with suppress(OSError):
+            write_whole(path, pixels, _END, sync=False)
+            _prune(self.cache_folder, path)
 
 
 def _image(pixels: Pixels, slot: int, width: int, height: int) -> QImage:

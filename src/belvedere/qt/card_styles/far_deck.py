@@ -8,7 +8,6 @@ import select
 import sys
 import zlib
 from contextlib import suppress
-from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -94,17 +93,6 @@ class FarDeck(Deck):
     def on_disk(self) -> bool:
         """Whether a sheet of it is on disk, so that it can be shown without being drawn; then it is read."""
         return self.known and any(self.ready(*size) is not None for size in self._sizes_on_disk(0))
-
-    def keep(self, width: int, height: int, pixels: bytearray) -> Sheet:
-        """Take a sheet that was drawn, in memory and on disk; a slow disk does not hold the window up."""
-        sheet = Sheet(width, height, pixels)
-        self._remember(sheet)
-        Thread(target=self._write_quietly, args=(width, height, pixels)).start()
-        return sheet
-
-    def _write_quietly(self, width: int, height: int, pixels: bytearray) -> None:
-        with suppress(OSError):
-            self._write(width, height, pixels)
 
     def learn(self, shape: float) -> None:
         """Keep what shape the cards have: it was drawn, and nothing is wrong with it."""
@@ -203,11 +191,11 @@ class FarRendering(Rendering):
                 return True
         return False
 
-    def finish(self) -> Sheet:
+    def finish(self, *, aside: bool = False) -> Sheet:
         """Wait until all is drawn and hand the sheet to the deck; raises LeftOut or DeckError."""
         while not self.go_on(0.5):
             select.select([self._pipe()], [], [], 0.5)
-        return self._far.keep(self.width, self.height, self._content)
+        return self._far.keep(self.width, self.height, self._content, aside=aside)
 
     def sheet(self) -> Sheet:
         """What was drawn, for one who does not want it to be kept."""

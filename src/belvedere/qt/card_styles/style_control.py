@@ -185,7 +185,7 @@ class StyleControl:
             rendering.drop()
             self._begin()
         else:
-            rendering.finish()
+            rendering.finish(aside=True)
             self._rendering = None
             self._put_on()
 

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from belvedere.qt.card_styles.far_deck import FarDeck, FarRendering, LeftOut
+from belvedere.qt.card_styles.far_deck import FarDeck, LeftOut
 from belvedere.qt.decks import ORDER, Deck, DeckError, Rendering
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.style_preview import CARD_WIDTH, StylePreview
@@ -251,7 +251,7 @@ class StyleDialog(PassingDialog):
         if self._drawn_for in self._waiting:
             self._waiting.remove(self._drawn_for)
         if seen:
-            self.preview.show_sheet(rendering.sheet() if isinstance(rendering, FarRendering) else rendering.finish())
+            self.preview.show_sheet(rendering.sheet())
         self._timer.start(0)
 
     def _next(self) -> Rendering | None:

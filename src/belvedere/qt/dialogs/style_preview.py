@@ -3,13 +3,13 @@
 from typing import Final
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QBrush, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QWidget
 
 from belvedere.cards import CARDS, CODES, FACE_DOWN_BIT
 from belvedere.geometry import INDEX_DOWN
 from belvedere.qt.decks import Sheet
-from belvedere.qt.look import felt, look_for
+from belvedere.qt.look import Look, felt, look_for
 
 CARD_WIDTH: Final = 84
 """The width of a card of a preview, in logical pixels."""
@@ -27,6 +27,8 @@ class StylePreview(QWidget):
         super().__init__(parent)
         self._sheet: Sheet | None = None
         self._sentence = ""
+        self._look: Look | None = None
+        self._felt = QBrush()
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -52,8 +54,10 @@ class StylePreview(QWidget):
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint felt, and what lies on it."""
         look = look_for(self.palette())
+        if look is not self._look:
+            self._look, self._felt = look, felt(look)
         painter = QPainter(self)
-        painter.fillRect(self.rect(), felt(look))
+        painter.fillRect(self.rect(), self._felt)
         if self._sheet is not None:
             self._paint_cards(painter, self._sheet)
         elif self._sentence:
