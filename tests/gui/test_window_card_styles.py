@@ -9,7 +9,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QPushButton
 
-from belvedere.qt.card_styles import far_deck
+from belvedere.qt.card_styles import far_deck, style_control
 from belvedere.qt.dialogs.style_dialog import StyleDialog
 from belvedere.qt.dialogs.style_preview import CARD_WIDTH
 from belvedere.qt.first_deck import first_deck
@@ -190,6 +190,45 @@ def test_u83_a_found_deck_is_put_on_without_holding_the_window_up(qtbot: "QtBot"
     assert not desk.window.commands["style_found"].isVisible()
     table = desk.window.view.layout_now
     assert table.card_height == round(table.card_width * 1.4)
+
+
+def test_cards_in_the_hand_stay_there_until_they_are_let_go(qtbot: "QtBot", deck: "Deck") -> None:
+    settings = Settings.load()
+    settings.style, settings.speed = mine(), "off"
+    desk = open_window(qtbot, deck, settings=settings)
+    at = desk.mouse.spot("tableau:0")
+    desk.mouse.press(at)
+    for step in range(1, 5):
+        desk.mouse.move((at[0] + 20 * step, at[1] + 20 * step))
+    assert desk.window.view.holding
+    styles = desk.window.styles
+    assert styles is not None
+    # All is drawn, and waits.
+    qtbot.waitUntil(lambda: styles._timer.interval() == style_control._HELD, timeout=20_000)
+    assert desk.window.view.holding
+    assert worn(desk) == "plain"
+    desk.key(Qt.Key.Key_Escape)
+    settle(desk)
+    assert worn(desk) == "own:mine"
+
+
+def test_u83_a_deck_that_is_drawn_takes_no_other_sentence_away(qtbot: "QtBot", deck: "Deck") -> None:
+    settings = Settings.load()
+    settings.style, settings.speed = mine(), "off"
+    desk = open_window(qtbot, deck, settings=settings)
+    desk.window.control.say("Something else.")
+    settle(desk)
+    assert desk.say() == "Something else."
+
+
+@pytest.mark.parametrize("size", [(360, 300), (420, 330), (470, 360)], ids=str)
+def test_the_smallest_cards_are_drawn_too(qtbot: "QtBot", deck: "Deck", size: tuple[int, int]) -> None:
+    """As wide as those by which the shape of an unknown deck is found out, too."""
+    settings = Settings.load()
+    settings.style, settings.speed = mine(), "off"
+    desk = open_window(qtbot, deck, "eight-off", settings=settings, size=size)
+    settle(desk)
+    assert worn(desk) == "own:mine"
 
 
 def test_a_found_deck_follows_the_size_of_the_window(qtbot: "QtBot", deck: "Deck") -> None:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 DRAW_SECONDS: Final = 0.012
 _PROBE_WIDTH: Final = 48
 """The width in which the cards of an unknown deck are drawn first, to learn their shape."""
+_HELD: Final = 100
+"""Milliseconds after which it is looked again if the player still holds cards."""
 
 
 class StyleControl:
@@ -44,6 +46,7 @@ class StyleControl:
         self._game = window.session.variant.key
         self._deck: Deck = window.deck
         self._rendering: Rendering | None = None
+        self._probing = False
         self._sentence = ""
         self.aim = window.deck.style
         self._title = style_title(self.aim)
@@ -65,6 +68,7 @@ class StyleControl:
     def follow(self) -> None:
         """Play the game on the table with the cards that the settings have for it."""
         self._game = self._window.session.variant.key
+        self._sentence = ""
         self._wear(style_of(self._settings, self._game))
 
     def choose(self, text: str, alone: bool) -> None:
@@ -153,7 +157,8 @@ class StyleControl:
     def _begin(self) -> None:
         """Put the cards on the table if they are there; else begin to draw them in the size that they will have."""
         deck, view = self._deck, self._window.view
-        if isinstance(deck, FarDeck) and not deck.known:
+        self._probing = isinstance(deck, FarDeck) and not deck.known
+        if self._probing:
             self._rendering = deck.rendering(_PROBE_WIDTH, 0)
         else:
             table = view.layout_now
@@ -167,10 +172,9 @@ class StyleControl:
 
     def _go_on(self) -> None:
         """Draw some cards."""
-        rendering, deck = self._rendering, self._deck
+        rendering = self._rendering
         if rendering is None:
             return
-        fresh = isinstance(deck, FarDeck) and rendering.width == _PROBE_WIDTH and not deck.known
         try:
             drawn = rendering.go_on(DRAW_SECONDS)
         except DeckError as error:
@@ -178,12 +182,14 @@ class StyleControl:
             self._refuse(str(error))
             return
         if not drawn:
-            if rendering.drawn and not fresh:
-                self._window.control.say(drawing_sentence(self._title, min(rendering.drawn, len(ORDER)), len(ORDER)))
+            if rendering.drawn and not self._probing:
+                self._window.status.say(drawing_sentence(self._title, min(rendering.drawn, len(ORDER)), len(ORDER)))
             self._timer.start(rendering.pause)
-        elif rendering.width == _PROBE_WIDTH:
-            rendering.drop()
+        elif self._probing:
             self._begin()
+        elif self._window.view.holding:
+            # Nothing is taken out of the player's hand for this.
+            self._timer.start(_HELD)
         else:
             rendering.finish(aside=True)
             self._rendering = None
@@ -195,8 +201,11 @@ class StyleControl:
         self._tell()
 
     def _tell(self) -> None:
-        """Say what was chosen, or take back how far the drawing is."""
-        self._window.control.say(self._sentence)
+        """Say what was chosen; else what was said before the drawing is back."""
+        if self._sentence:
+            self._window.control.say(self._sentence)
+        else:
+            self._window.control.hovered(None)
         self._sentence = ""
 
     def _refuse(self, sentence: str) -> None:
