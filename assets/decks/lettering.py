@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assets.decks.pen import Path, bow, box, ellipse, path, polygon, ring
+from assets.decks.pen import Path, bow, box, ellipse, on_arc, path, polygon, ring
 
 # Suit signs about the origin, about 100 units high from -50 to 50.
 SUIT_SIGNS: dict[str, Path] = {
@@ -39,37 +39,40 @@ class Size(NamedTuple):
         height: of the letters.
         across: how broad they are, 1 for the usual ones.
         upright, level: the weight of upright and of level strokes.
+        power: how full round strokes are at their corners; 2 for ellipses.
     """
 
     height: float
     across: float
     upright: float
     level: float
+    power: float = 2
 
 
 USUAL = Size(48, 1, 9.4, 7.2)
 BOLD = Size(52, 1.08, 11.6, 9.4)
-LARGE = Size(102, 1.12, 13.4, 12)
+LARGE = Size(102, 1.12, 13.2, 12, 2.9)
 
 
 def _bowl(size: Size, x: float, y: float, rx: float, ry: float, start: float, end: float) -> Path:
     """A part of a ring whose middle and radii are given for the usual size."""
     a, d = size.across, size.height / 48
-    return bow(x * a, y * d, rx * a, ry * d, (size.upright, size.level), start, end)
+    return bow((x * a, y * d), (rx * a, ry * d), (size.upright, size.level), start, end, size.power)
 
 
 def glyphs(size: Size) -> dict[str, tuple[float, Path]]:
     """Width and outline of each rank's index ("T" is the figure 10), its origin at the top left."""
     a, d, u, v, high = size.across, size.height / 48, size.upright, size.level, size.height
-    diagonal = u * 1.04
+    diagonal, n = u * 1.04, size.power
     waist = 26.8 - v / d
     t = a if size.height < 60 else a * 0.94
     bend = f"C{17 * a} {9.4 * d} {u + 1} {17 * d} {u} {32 * d}Z"
-    six = ring(16 * a, 32 * d, 16 * a, 16 * d, u, v)
+    six = ring(16 * a, 32 * d, 16 * a, 16 * d, u, v, n)
     six += path(f"M0 {32 * d}C0 {14 * d} {10 * a} {2 * d} {25 * a} 0L{28 * a} {v}{bend}")
     # The figure 2 goes on from where its bow ends, at an angle of 35 degrees.
-    inner = f"{15.2 * a + (15.2 * a - u) * 0.82} {15 * d + (15 * d - v) * 0.5736}"
-    outer = f"{15.2 * a * 1.82} {15 * d * 1.5736}"
+    across, down = on_arc(35, n)
+    inner = f"{15.2 * a + (15.2 * a - u) * across} {15 * d + (15 * d - v) * down}"
+    outer = f"{15.2 * a * (1 + across)} {15 * d * (1 + down)}"
     foot = f"C{23 * a} {31 * d} {16 * a} {36 * d} {11.5 * a} {high - v}L{31 * a} {high - v}V{high}H0"
     return {
         "A": (
@@ -125,15 +128,15 @@ def glyphs(size: Size) -> dict[str, tuple[float, Path]]:
         ),
         "8": (
             31 * a,
-            ring(15.5 * a, 13.2 * d, 14 * a, 13.2 * d, u * 0.96, v * 0.94)
-            + ring(15.5 * a, 33.4 * d, 15.5 * a, 14.6 * d, u, v),
+            ring(15.5 * a, 13.2 * d, 14 * a, 13.2 * d, u * 0.96, v * 0.94, n)
+            + ring(15.5 * a, 33.4 * d, 15.5 * a, 14.6 * d, u, v, n),
         ),
         "9": (32 * a, six.mapped(-1, 0, 0, -1, 32 * a, high)),
         "T": (
             42 * t,
             box(6 * t, 0, 6 * t + u * 0.94, high)
             + polygon((6.6 * t, 0), (11 * t, 0), (10 * t, 10 * d), (0, 10 * d + v * 0.6), (0, 10 * d - v * 0.5))
-            + ring(30 * t, 24 * d, 12 * t, 24 * d, u * 0.84, v),
+            + ring(30 * t, 24 * d, 12 * t, 24 * d, u * 0.84, v, n),
         ),
         "J": (
             27 * a,
@@ -143,7 +146,7 @@ def glyphs(size: Size) -> dict[str, tuple[float, Path]]:
         ),
         "Q": (
             39 * a,
-            ring(18.5 * a, 24 * d, 18.5 * a, 24 * d, u, v)
+            ring(18.5 * a, 24 * d, 18.5 * a, 24 * d, u, v, n)
             + polygon(
                 (18 * a, high - 17 * d),
                 (18 * a + u * 0.8, high - 19.5 * d),

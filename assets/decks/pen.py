@@ -179,31 +179,43 @@ def box(left: float, top: float, right: float, bottom: float) -> Path:
     return polygon((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, *, hole: bool = False) -> Path:
-    """An ellipse; as a hole it turns the other way and cuts itself out of what it lies in."""
+def ellipse(x: float, y: float, rx: float, ry: float, *, hole: bool = False, power: float = 2) -> Path:
+    """An ellipse; as a hole it turns the other way and cuts itself out of what it lies in.
+
+    With a power of more than 2 it is fuller at its corners: |x / rx| ** power + |y / ry| ** power = 1.
+    """
     start, end = (0.0, -360.0) if hole else (0.0, 360.0)
-    first, *curves = _arc(x, y, rx, ry, start, end)
+    first, *curves = _arc(x, y, rx, ry, start, end, power)
     return Path((("M", first[1]), *curves, ("Z", ())))
 
 
-def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float) -> Path:
+def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float, power: float = 2) -> Path:
     """An elliptic ring whose stroke is `upright` wide at its sides and `level` at top and bottom."""
-    return ellipse(x, y, rx, ry) + ellipse(x, y, rx - upright, ry - level, hole=True)
+    return ellipse(x, y, rx, ry, power=power) + ellipse(x, y, rx - upright, ry - level, hole=True, power=power)
 
 
-def bow(x: float, y: float, rx: float, ry: float, weights: tuple[float, float], start: float, end: float) -> Path:
+def bow(middle: Point, radii: Point, weights: tuple[float, float], start: float, end: float, power: float = 2) -> Path:
     """A part of a ring from angle `start` to `end` (degrees, clockwise from three o'clock).
 
     `weights` are the widths of its upright and of its level strokes.
     """
-    upright, level = weights
-    outer = _arc(x, y, rx, ry, start, end)
-    inner = _arc(x, y, rx - upright, ry - level, end, start)
+    outer = _arc(*middle, *radii, start, end, power)
+    inner = _arc(*middle, radii[0] - weights[0], radii[1] - weights[1], end, start, power)
     return Path((("M", outer[0][1]), *outer[1:], ("L", inner[0][1]), *inner[1:], ("Z", ())))
 
 
-def _arc(x: float, y: float, rx: float, ry: float, start: float, end: float) -> list[Segment]:
-    """An arc as a first point ("L") and cubic curves of at most 90 degrees each."""
+def on_arc(degrees: float, power: float = 2) -> Point:
+    """The point at that angle of the parameter of a unit circle, or of one that is fuller at its corners."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return math.copysign(abs(c) ** (2 / power), c), math.copysign(abs(s) ** (2 / power), s)
+
+
+def _arc(x: float, y: float, rx: float, ry: float, start: float, end: float, power: float = 2) -> list[Segment]:
+    """An arc as a first point ("L") and cubic curves of at most 90 degrees each; short lines if it is no ellipse."""
+    if power != 2:
+        count = math.ceil(abs(end - start) / 7.5)
+        at = [on_arc(start + (end - start) * step / count, power) for step in range(count + 1)]
+        return [("L", ((x + rx * c, y + ry * s),)) for c, s in at]
     steps = max(1, math.ceil(abs(end - start) / 90 - 1e-9))
     step = math.radians((end - start) / steps)
     k = 4 / 3 * math.tan(step / 4)

@@ -182,8 +182,9 @@ def test_picture_is_what_the_svg_gives(deck: Deck) -> None:
 def test_sheets_are_kept_on_disk_and_a_broken_one_is_drawn_anew(tmp_path: os.PathLike[str], deck: Deck) -> None:
     folder = os.path.dirname(deck.files[0])
     cache = os.path.join(tmp_path, "sheets")
-    # A copy: the pictures themselves live only as long as their sheet.
-    first = Deck(folder, cache).sheet(40, 56).picture(CODES[7]).toImage().copy()
+    # Pictures live only as long as their sheet.
+    sheet = Deck(folder, cache).sheet(40, 56)
+    first = sheet.picture(CODES[7]).toImage()
     (name,) = os.listdir(cache)
     kept = Deck(folder, cache).ready(40, 56)
     assert kept is not None
