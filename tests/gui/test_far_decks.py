@@ -4,7 +4,6 @@ import os
 import socket
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -317,7 +316,7 @@ def test_sheets_are_like_ours(qapp: QApplication, tmp_path: Path, deck: Deck) ->
 # What is installed here.
 
 INSTALLED = {each.style.text: each for each in found_decks() if each.path.startswith("/usr/share/")}
-"""The decks of Debian's packages; at least AisleRiot's are there wherever these tests run in full."""
+"""The decks of Debian's packages kdegames-card-data-kf5, aisleriot and gnome-cards-data, as far as they are here."""
 USUALLY_LEFT_OUT = {
     "kde:svg-future": {Fault.SHAPE},
     "aisleriot:anglo_poker": {Fault.UNEVEN, Fault.EMPTY_FACE, Fault.HOLES},
@@ -344,17 +343,14 @@ def test_every_installed_deck_is_drawn_whole_or_left_out_for_what_is_known(qapp:
     assert len(whole) >= len(INSTALLED) - len(USUALLY_LEFT_OUT)
 
 
-@pytest.mark.parametrize("text", sorted(INSTALLED)[:: max(1, len(INSTALLED) // 4)])
-def test_an_installed_deck_is_drawn_by_the_process(qapp: QApplication, tmp_path: Path, text: str) -> None:
-    far = FarDeck(INSTALLED[text], str(tmp_path / "cache"))
-    rendering = far.rendering(72, 0)
-    if text in USUALLY_LEFT_OUT:
-        with suppress(LeftOut):
-            rendering.finish()
-        return
-    sheet = rendering.finish()
-    assert sheet.height == round(72 * far.shape)
-    assert len({sheet.picture(code).toImage().cacheKey() for code in CODES}) == len(CODES)
+def test_some_installed_decks_are_drawn_by_the_process(qapp: QApplication, tmp_path: Path) -> None:
+    some = sorted(INSTALLED.keys() - USUALLY_LEFT_OUT.keys())[:: max(1, len(INSTALLED) // 4)]
+    for text in some:
+        far = FarDeck(INSTALLED[text], str(tmp_path / "cache"))
+        sheet = far.rendering(72, 0).finish()
+        assert sheet.height == round(72 * far.shape)
+        pictures = [sheet.picture(code).toImage() for code in CODES]
+        assert all(one != other for number, one in enumerate(pictures) for other in pictures[:number]), text
 
 
 def test_a_worker_ends_when_nobody_listens(tmp_path: Path) -> None:

@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 _DRAW_SECONDS: Final = 0.012
 _REST: Final = 120
 """Milliseconds that a deck is marked before it is drawn: who walks through the list does not wait for each."""
-_LIST_WIDTH: Final = 250
+_LEAST_WIDTH, _MOST_WIDTH, _BAR = 250, 330, 24
+"""The width of the list, in logical pixels, and that of its bar."""
 _STYLE = Qt.ItemDataRole.UserRole
 
 
@@ -72,7 +73,6 @@ class StyleDialog(PassingDialog):
         now = style_named(style_of(settings, variant.key)) or Style("", DECKS[0])
         self.list = QListWidget(self)
         self.list.setAccessibleName(_p("card style", "Decks"))
-        self.list.setMinimumWidth(_LIST_WIDTH)
         self.preview = StylePreview(self)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
@@ -91,6 +91,10 @@ class StyleDialog(PassingDialog):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
         self._fill()
+        # Titles as they are, with a bar to scroll by; long ones in large letters are scrolled to.
+        wide = self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().averageCharWidth() + _BAR
+        self.list.setMinimumWidth(max(_LEAST_WIDTH, min(wide, _MOST_WIDTH)))
+        self.setSizeGripEnabled(True)
         self._mark(now)
         self.list.currentItemChanged.connect(self._marked)
         self.backs.buttonClicked.connect(self._marked)
