@@ -1,7 +1,7 @@
-"""Draw the plain deck: 52 faces and a back as SVG, the same bytes on every run.
+"""Draw the deck in all its variants: 52 faces and three backs each as SVG, the same bytes on every run.
 
-    python -m assets.decks.make_deck            # writes assets/decks/plain
-    python -m assets.decks.make_deck FOLDER     # writes there
+    python -m assets.decks.make_deck            # writes the folders beside this file
+    python -m assets.decks.make_deck FOLDER     # writes them there
 
 A face is 240 x 336 units. Files hold only rectangles and paths with a colour, because that is what
 every version of QtSvg renders the same way, and quickly.
@@ -11,23 +11,32 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path as FilePath
+from typing import TYPE_CHECKING
 
-from assets.decks.courts import COURTS, DRESSES, INK, RED, Layer
-from assets.decks.lettering import CAP_HEIGHT, INDICES, SUIT_SIGNS
-from assets.decks.pen import Path, box, path
+from assets.decks.aces import ace
+from assets.decks.backs import BACKS, back
+from assets.decks.courts import court
+from assets.decks.garments import PIP as COURT_PIP
+from assets.decks.layers import Layer, Layers, merged
+from assets.decks.lettering import GLYPHS, LARGE, SUIT_SIGNS, USUAL, Size
+from assets.decks.palette import VARIANTS, Variant
+from assets.decks.pen import Path, number, path
+
+if TYPE_CHECKING:
+    from assets.decks.palette import Palette
 
 WIDTH, HEIGHT = 240, 336
-FACE = "#FFFDF8"
-EDGE = "#6E6A62"
-SUIT_COLOURS = {"S": INK, "H": RED, "D": RED, "C": INK}
-BACK_BLUE, BACK_TEAL, BACK_PALE = "#14405E", "#2B7A8B", "#BFDCD8"
 RANKS = "A23456789TJQK"
+COURTS = "JQK"
 
 # Middle of the index, from the left edge; the rank's top, from the upper edge.
-INDEX_X, INDEX_Y = 29.0, 12.0
-PIP = 37.0
-LEFT, MIDDLE, RIGHT = 86.0, 120.0, 154.0
-TOP = 97.0
+INDEX_X, INDEX_Y = 27.0, 12.0
+PIP = 41.0
+LEFT, MIDDLE, RIGHT = 80.0, 120.0, 160.0
+TOP = 38.0
+
+# Where hearts and diamonds have their index on a tab: along the rounded corner of the card.
+TAB = path("M4.9 15C4.9 9 9 4.9 15 4.9H45C48 4.9 50 7 50 10V98C50 105 47 110 40 110H4.9Z")
 
 # Pips of the upper half as (x, share of the way from TOP down to the middle); those at 1 lie on the
 # middle line and are drawn once.
@@ -44,8 +53,16 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 }
 
 
-def _element(colour: str, outline: Path) -> str:
-    return f'<path fill="{colour}" d="{outline.data()}"/>'
+def _element(layer: Layer, palette: Palette) -> str:
+    """A path; a colour that is no role stands for itself."""
+    colour = palette.get(layer.colour, layer.colour)
+    data = layer.outline.data()
+    if not layer.width:
+        return f'<path fill="{colour}" d="{data}"/>'
+    return (
+        f'<path fill="none" stroke="{colour}" stroke-width="{number(layer.width)}" stroke-linecap="round" '
+        f'stroke-linejoin="round" d="{data}"/>'
+    )
 
 
 def _document(elements: list[str]) -> str:
@@ -53,38 +70,44 @@ def _document(elements: list[str]) -> str:
     return "\n".join([head, *elements, "</svg>", ""])
 
 
-def _sheet() -> str:
+def _sheet(variant: Variant) -> str:
+    half = variant.edge / 2
     return (
-        f'<rect x="1.2" y="1.2" width="237.6" height="333.6" rx="13" fill="{FACE}" stroke="{EDGE}" stroke-width="2.4"/>'
+        f'<rect x="{number(half)}" y="{number(half)}" width="{number(WIDTH - variant.edge)}" '
+        f'height="{number(HEIGHT - variant.edge)}" rx="13" fill="{variant.palette["FACE"]}" '
+        f'stroke="{variant.palette["EDGE"]}" stroke-width="{number(variant.edge)}"/>'
     )
 
 
-def index_parts(rank: str, suit: str) -> tuple[Path, Path, Path]:
-    """The rank at the upper left, the suit below it and the suit beside it.
+def index_parts(rank: str, suit: str, size: Size = USUAL) -> tuple[Path, Path]:
+    """The rank at the upper left and the suit below it, which show in a fan to the side."""
+    width, glyph = GLYPHS[size][rank]
+    scale = 0.34 if size == USUAL else 0.38
+    # Together they end where the usual ones do, but for the large ones.
+    top = INDEX_Y if size == USUAL else INDEX_Y - 4
+    return (
+        glyph.at(INDEX_X - width / 2, top),
+        SUIT_SIGNS[suit].at(INDEX_X, top + size.height + 8 + 51 * scale, scale),
+    )
 
-    The first two lie in the left 22 % of the card and show in a fan to the side, the first and the
-    last lie in the upper 20 % and show in a squeezed column.
-    """
-    width, glyph = INDICES[rank]
+
+def strip_sign(rank: str, suit: str) -> Path:
+    """The signs of the suit in the upper part of the card, which show beside the rank in a squeezed column."""
     sign = SUIT_SIGNS[suit]
-    return (
-        glyph.at(INDEX_X - width / 2, INDEX_Y),
-        sign.at(INDEX_X, 81.5, 0.32),
-        sign.at(73.5, INDEX_Y + CAP_HEIGHT / 2, 0.41),
-    )
-
-
-def index(rank: str, suit: str) -> Path:
-    """The whole index at the upper left."""
-    glyph, below, beside = index_parts(rank, suit)
-    return glyph + below + beside
+    if rank in COURTS:
+        return sign.at(*COURT_PIP, 0.34)
+    if rank == "A":
+        return sign.at(LEFT, TOP, PIP / 100)
+    outline = Path(())
+    for x, share in PIPS[rank]:
+        if share == 0:
+            outline += sign.at(x, TOP, PIP / 100)
+    return outline
 
 
 def _pips(rank: str, suit: str) -> Path:
     """The pips of a number card, those below the middle upside down."""
     sign = SUIT_SIGNS[suit]
-    if rank == "A":
-        return sign.at(WIDTH / 2, HEIGHT / 2, 1.3)
     outline = Path(())
     for x, share in PIPS[rank]:
         pip = sign.at(x, TOP + (HEIGHT / 2 - TOP) * share, PIP / 100)
@@ -94,76 +117,47 @@ def _pips(rank: str, suit: str) -> Path:
     return outline
 
 
-def _belvedere() -> Path:
-    """The small domed pavilion that the ace of spades shows."""
-    columns = box(97, 173, 100.5, 190) + box(109, 173, 112.5, 190)
-    return (
-        path("M104 163C104 150 112 143 119 141V136H121V141C128 143 136 150 136 163Z")
-        + box(94, 166, 146, 170)
-        + columns.both_sides()
-        + box(94, 193, 146, 197)
-    )
-
-
-def face(rank: str, suit: str) -> str:
-    """The SVG text of a face, for example `face("T", "H")`."""
-    corner = index(rank, suit)
-    signs = corner + corner.turned()
-    layers: list[Layer] = []
+def face(rank: str, suit: str, variant: Variant) -> str:
+    """The SVG text of a face, for example `face("T", "H", VARIANTS["plain"])`."""
+    glyph, below = index_parts(rank, suit, variant.letters)
+    corner = glyph + below
+    corner += corner.turned()
+    signs = Path(())
+    layers: Layers = []
     if rank in COURTS:
-        layers = COURTS[rank](DRESSES[suit])
+        half, band = court(rank + suit)
+        layers = [*half, *(Layer(each.colour, each.outline.turned(), each.width) for each in half), *band]
+    elif rank == "A":
+        sign = strip_sign(rank, suit)
+        signs += sign + sign.turned()
+        layers = ace(suit, small=variant.letters == LARGE)
     else:
         signs += _pips(rank, suit)
-    ornament = [_element(FACE, _belvedere())] if (rank, suit) == ("A", "S") else []
-    return _document(
-        [
-            _sheet(),
-            *(_element(layer.colour, layer.outline + layer.outline.turned()) for layer in layers),
-            _element(SUIT_COLOURS[suit], signs),
-            *ornament,
-        ]
-    )
+    if variant.tabs and suit in "HD":
+        layers += [Layer(suit, signs + TAB + TAB.turned()), Layer("FACE", corner)]
+    else:
+        layers.append(Layer(suit, signs + corner))
+    layers = merged(layers)
+    return _document([_sheet(variant), *(_element(layer, variant.palette) for layer in layers)])
 
 
-def back() -> str:
-    """The SVG text of the back: a net of overlapping circles, with a star in each of its meshes."""
-    columns, rows = 6, 9
-    across, down = (WIDTH - 24) / columns, (HEIGHT - 24) / rows
-    level = path("M0 0C10 10 26 10 36 0C26-10 10-10 0 0Z").mapped(across / 36, 0, 0, down / 36, 0, 0)
-    upright = path("M0 0C-10 10-10 26 0 36C10 26 10 10 0 0Z").mapped(across / 36, 0, 0, down / 36, 0, 0)
-    star = path("M0-7C1-2 2-1 7 0C2 1 1 2 0 7C-1 2-2 1-7 0C-2-1-1-2 0-7Z")
-    net, stars = Path(()), Path(())
-    for row in range(rows):
-        for column in range(columns):
-            x, y = 12 + column * across, 12 + row * down
-            if row:
-                net += level.at(x, y)
-            if column:
-                net += upright.at(x, y)
-            stars += star.at(x + across / 2, y + down / 2)
-    return _document(
-        [
-            _sheet(),
-            f'<rect x="12" y="12" width="216" height="312" rx="5" fill="{BACK_BLUE}"/>',
-            _element(BACK_TEAL, net),
-            _element(BACK_PALE, stars),
-        ]
-    )
-
-
-def files() -> dict[str, str]:
-    """Every file of the deck: name and text."""
-    deck = {f"{rank}{suit}.svg": face(rank, suit) for suit in "SHDC" for rank in RANKS}
-    deck["back.svg"] = back()
+def files(name: str) -> dict[str, str]:
+    """Every file of a variant: name and text."""
+    variant = VARIANTS[name]
+    deck = {f"{rank}{suit}.svg": face(rank, suit, variant) for suit in "SHDC" for rank in RANKS}
+    for each in BACKS:
+        deck[f"{each}.svg"] = _document([_sheet(variant), *(_element(layer, variant.palette) for layer in back(each))])
     return deck
 
 
 def main(arguments: list[str]) -> int:
-    """Write the deck into the folder that is named, else into `plain` beside this file."""
-    folder = FilePath(arguments[0]) if arguments else FilePath(__file__).parent / "plain"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    """Write the decks into the folder that is named, else beside this file."""
+    root = FilePath(arguments[0]) if arguments else FilePath(__file__).parent
+    for variant in VARIANTS:
+        folder = root / variant
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files(variant).items():
+            (folder / name).write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -12,7 +12,7 @@ import math
 import re
 from typing import NamedTuple
 
-_TOKEN = re.compile(r"[MLHVCQZ]|-?\d+(?:\.\d+)?")
+_TOKEN = re.compile(r"[MLHVCQZ]|-?(?:\d+(?:\.\d+)?|\.\d+)")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 Point = tuple[float, float]
@@ -51,23 +51,61 @@ class Path(NamedTuple):
         """The outline turned by 180 degrees about the middle of the card."""
         return self.mapped(-1, 0, 0, -1, width, height)
 
+    def reversed(self) -> Path:
+        """The same outline, drawn the other way round."""
+        segments: list[Segment] = []
+        for piece in self.pieces():
+            ends = [points[-1] for kind, points in piece if kind != "Z"]
+            segments.append(("M", (ends[-1],)))
+            for (kind, points), before in zip(
+                reversed([each for each in piece if each[0] not in "MZ"]), reversed(ends[:-1]), strict=True
+            ):
+                segments.append((kind, (*reversed(points[:-1]), before)))
+            if piece[-1][0] == "Z":
+                segments.append(("Z", ()))
+        return Path(tuple(segments))
+
     def mirrored(self, axis: float = 120) -> Path:
-        """The outline mirrored at the vertical line x = axis."""
-        return self.mapped(-1, 0, 0, 1, 2 * axis, 0)
+        """The outline mirrored at the vertical line x = axis; it turns the same way as before."""
+        return self.mapped(-1, 0, 0, 1, 2 * axis, 0).reversed()
+
+    def rotated(self, degrees: float, x: float = 0, y: float = 0) -> Path:
+        """The outline turned clockwise about (x, y)."""
+        c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        return self.mapped(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+    def pieces(self) -> list[list[Segment]]:
+        """Its separate outlines, each beginning with M."""
+        pieces: list[list[Segment]] = []
+        for segment in self.segments:
+            if segment[0] == "M":
+                pieces.append([])
+            pieces[-1].append(segment)
+        return pieces
 
     def both_sides(self, axis: float = 120) -> Path:
         """The outline and its mirror image."""
         return self + self.mirrored(axis)
 
     def data(self) -> str:
-        """The value of a `d` attribute."""
+        """The value of a `d` attribute: M absolute, then steps from point to point, in whole tenths that add up."""
         parts: list[str] = []
         last = ""
+        here = (0, 0)
         for kind, points in self.segments:
-            numbers = [number(value) for point in points for value in point]
-            letter = "" if kind == last and kind != "M" else kind
-            parts.append(letter + _joined(numbers) if letter else _joined(numbers, leading=True))
-            last = kind
+            places = [(tenths(x), tenths(y)) for x, y in points]
+            if kind == "M":
+                letter, numbers = "M", [value for place in places for value in place]
+            else:
+                letter, numbers = kind.lower(), [v for x, y in places for v in (x - here[0], y - here[1])]
+                if kind == "L" and numbers == [0, 0]:
+                    continue
+                if kind == "L" and 0 in numbers:
+                    letter, numbers = ("v", numbers[1:]) if numbers[0] == 0 else ("h", numbers[:1])
+            here = places[-1] if places else here
+            repeated = letter == last and letter != "M"
+            parts.append(("" if repeated else letter) + _joined([written(v) for v in numbers], leading=repeated))
+            last = letter
         return "".join(parts)
 
 
@@ -79,14 +117,22 @@ def _joined(numbers: list[str], *, leading: bool = False) -> str:
     return out
 
 
-def number(value: float) -> str:
-    """A number with at most one decimal, without a useless zero: "12", "0.5", "-3.1"."""
+def tenths(value: float) -> int:
+    """A length in whole tenths of a unit."""
     # The tiny push makes halves round the same way whatever the last bit of a sine was.
-    tenths = math.floor(value * 10 + 0.5 + 1e-6)
-    if tenths % 10 == 0:
-        return str(tenths // 10)
-    sign = "-" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10}"
+    return math.floor(value * 10 + 0.5 + 1e-6)
+
+
+def written(value: int) -> str:
+    """A number of tenths without a useless zero: "12", ".5", "-3.1"."""
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(value), 10)
+    return f"{sign}{whole or ('' if rest else 0)}{f'.{rest}' if rest else ''}"
+
+
+def number(value: float) -> str:
+    """A number with at most one decimal."""
+    return written(tenths(value))
 
 
 def path(text: str) -> Path:
@@ -133,31 +179,43 @@ def box(left: float, top: float, right: float, bottom: float) -> Path:
     return polygon((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, *, hole: bool = False) -> Path:
-    """An ellipse; as a hole it turns the other way and cuts itself out of what it lies in."""
+def ellipse(x: float, y: float, rx: float, ry: float, *, hole: bool = False, power: float = 2) -> Path:
+    """An ellipse; as a hole it turns the other way and cuts itself out of what it lies in.
+
+    With a power of more than 2 it is fuller at its corners: |x / rx| ** power + |y / ry| ** power = 1.
+    """
     start, end = (0.0, -360.0) if hole else (0.0, 360.0)
-    first, *curves = _arc(x, y, rx, ry, start, end)
+    first, *curves = _arc(x, y, rx, ry, start, end, power)
     return Path((("M", first[1]), *curves, ("Z", ())))
 
 
-def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float) -> Path:
+def ring(x: float, y: float, rx: float, ry: float, upright: float, level: float, power: float = 2) -> Path:
     """An elliptic ring whose stroke is `upright` wide at its sides and `level` at top and bottom."""
-    return ellipse(x, y, rx, ry) + ellipse(x, y, rx - upright, ry - level, hole=True)
+    return ellipse(x, y, rx, ry, power=power) + ellipse(x, y, rx - upright, ry - level, hole=True, power=power)
 
 
-def bow(x: float, y: float, rx: float, ry: float, weights: tuple[float, float], start: float, end: float) -> Path:
+def bow(middle: Point, radii: Point, weights: tuple[float, float], start: float, end: float, power: float = 2) -> Path:
     """A part of a ring from angle `start` to `end` (degrees, clockwise from three o'clock).
 
     `weights` are the widths of its upright and of its level strokes.
     """
-    upright, level = weights
-    outer = _arc(x, y, rx, ry, start, end)
-    inner = _arc(x, y, rx - upright, ry - level, end, start)
+    outer = _arc(*middle, *radii, start, end, power)
+    inner = _arc(*middle, radii[0] - weights[0], radii[1] - weights[1], end, start, power)
     return Path((("M", outer[0][1]), *outer[1:], ("L", inner[0][1]), *inner[1:], ("Z", ())))
 
 
-def _arc(x: float, y: float, rx: float, ry: float, start: float, end: float) -> list[Segment]:
-    """An arc as a first point ("L") and cubic curves of at most 90 degrees each."""
+def on_arc(degrees: float, power: float = 2) -> Point:
+    """The point at that angle of the parameter of a unit circle, or of one that is fuller at its corners."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return math.copysign(abs(c) ** (2 / power), c), math.copysign(abs(s) ** (2 / power), s)
+
+
+def _arc(x: float, y: float, rx: float, ry: float, start: float, end: float, power: float = 2) -> list[Segment]:
+    """An arc as a first point ("L") and cubic curves of at most 90 degrees each; short lines if it is no ellipse."""
+    if power != 2:
+        count = math.ceil(abs(end - start) / 7.5)
+        at = [on_arc(start + (end - start) * step / count, power) for step in range(count + 1)]
+        return [("L", ((x + rx * c, y + ry * s),)) for c, s in at]
     steps = max(1, math.ceil(abs(end - start) / 90 - 1e-9))
     step = math.radians((end - start) / steps)
     k = 4 / 3 * math.tan(step / 4)

@@ -1,8 +1,8 @@
 """Where everything lies on the table: plain numbers, from a game and a window size.
 
 All lengths are device pixels, whole ones, so that pictures are drawn without being scaled. Cards keep the
-proportion of 5 to 7, and their width grows in steps, so a window that is being dragged passes through few card
-sizes. A table is one grid, so the rows of reserve, foundations and columns line up.
+proportion of their deck, 5 to 7 for ours, and their width grows in steps, so a window that is being dragged passes
+through few card sizes. A table is one grid, so the rows of reserve, foundations and columns line up.
 
 The cards are as large as the window allows while the longest column that can occur shows each open card's index.
 Below ``ROOMY_HEIGHT`` that would make cards tiny, so columns may be squeezed further there and the card under the
@@ -36,6 +36,10 @@ _LEAST_WIDTH, _FINE_WIDTH = 16, 160
 _SMALLEST_HEIGHT, _SMALLEST_SHARE = 230.0, 0.45
 DROP_SHARE: Final = 1 / 3
 """How much of a card must lie over a pile to be dropped on it."""
+
+
+CARD_SHAPE: Final = 7 / 5
+"""The height of a card of ours, in card widths."""
 
 
 class Fan(Enum):
@@ -219,8 +223,11 @@ def _grid(variant: Variant) -> _Grid:
             assert_never(variant.family)
 
 
-def layout(variant: Variant, width: int, height: int, ratio: float = 1.0) -> Layout:
-    """The table of a game in an area of this size in device pixels, of which ``ratio`` make one logical pixel."""
+def layout(variant: Variant, width: int, height: int, ratio: float = 1.0, shape: float = CARD_SHAPE) -> Layout:
+    """The table of a game in an area of this size in device pixels, of which ``ratio`` make one logical pixel.
+
+    ``shape`` is the height of a card in card widths.
+    """
     grid = _grid(variant)
     share = _index_share(height / ratio)
     across = grid.columns + (grid.columns - 1) * _GAP + grid.aside + 2 * _MARGIN
@@ -229,12 +236,12 @@ def layout(variant: Variant, width: int, height: int, ratio: float = 1.0) -> Lay
     down = (
         (grid.rows + 1)
         + grid.rows * _ROW_GAP
-        + 2 * _MARGIN * 5 / 7
+        + 2 * _MARGIN / shape
         + grid.closed * _CLOSED_LEAST
         + grid.open * INDEX_DOWN * share
     )
-    card_width = _card_width(min(width / across, height_left / down * 5 / 7))
-    card_height = round(card_width * 7 / 5)
+    card_width = _card_width(min(width / across, height_left / down / shape))
+    card_height = round(card_width * shape)
     margin = max(2, round(card_width * _MARGIN))
     aside = round(card_width * grid.aside)
     pitch = min((width - 2 * margin - aside - card_width) // (grid.columns - 1), int(card_width * _WIDEST_PITCH))

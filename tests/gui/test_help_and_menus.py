@@ -24,7 +24,7 @@ def items() -> Iterator[tuple[str, Spec]]:
             if isinstance(item, Spec):
                 yield plain(title), item
             elif isinstance(item, Submenu):
-                yield from ((plain(item.title), each) for each in item.items)
+                yield from ((plain(item.title), each) for each in item.items if isinstance(each, Spec))
 
 
 def test_table_of_keys_is_that_of_the_menus() -> None:

@@ -170,20 +170,21 @@ def test_strip_that_stays_in_view_shows_the_whole_index(deck: Deck, width: int) 
 def test_picture_is_what_the_svg_gives(deck: Deck) -> None:
     sheet = deck.sheet(80, 112)
     image, pad = sheet.picture(BACK).toImage(), sheet.pad
-    direct = QImage(80, 112, QImage.Format.Format_ARGB32_Premultiplied)
+    direct = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
     direct.fill(0)
     painter = QPainter(direct)
-    QSvgRenderer(deck.files[-1]).render(painter, QRectF(0, 0, 80, 112))
+    QSvgRenderer(deck.files[-1]).render(painter, QRectF(pad, pad, 80, 112))
     painter.end()
     inside = [(x, y) for x in range(8, 72) for y in range(8, 104)]
-    assert all(image.pixel(pad + x, pad + y) == direct.pixel(x, y) for x, y in inside)
+    assert all(image.pixel(pad + x, pad + y) == direct.pixel(pad + x, pad + y) for x, y in inside)
 
 
 def test_sheets_are_kept_on_disk_and_a_broken_one_is_drawn_anew(tmp_path: os.PathLike[str], deck: Deck) -> None:
     folder = os.path.dirname(deck.files[0])
     cache = os.path.join(tmp_path, "sheets")
-    # A copy: the pictures themselves live only as long as their sheet.
-    first = Deck(folder, cache).sheet(40, 56).picture(CODES[7]).toImage().copy()
+    # Pictures live only as long as their sheet.
+    sheet = Deck(folder, cache).sheet(40, 56)
+    first = sheet.picture(CODES[7]).toImage()
     (name,) = os.listdir(cache)
     kept = Deck(folder, cache).ready(40, 56)
     assert kept is not None

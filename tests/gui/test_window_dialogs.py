@@ -28,6 +28,7 @@ from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
+from belvedere.qt.dialogs.style_dialog import StyleDialog
 from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.help_window import HelpWindow
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
@@ -65,6 +66,7 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "calendar": (CalendarDialog, lambda desk: desk.trigger("calendar")),
     "achievements": (AchievementsDialog, lambda desk: desk.trigger("achievements")),
     "preferences": (PreferencesDialog, lambda desk: desk.trigger("preferences")),
+    "card styles": (StyleDialog, lambda desk: desk.trigger("card_styles")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "open": (GameFileDialog, lambda desk: desk.trigger("open_file")),

@@ -36,7 +36,7 @@ MENUS = {
         "Pause",
         "Quit",
     ],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Moves", "Clock", "Score", "Verdict"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Moves", "Card Style", "Clock", "Score", "Verdict"],
     "Control": [
         "Undo",
         "Redo",
@@ -70,6 +70,7 @@ KEYS = {
     "quit": "Ctrl+Q",
     "fullscreen": "F11",
     "moves": "F7",
+    "card_styles": "F8",
     "undo": "Ctrl+Z",
     "redo": "Ctrl+Shift+Z",
     "back": "Ctrl+B",

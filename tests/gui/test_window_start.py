@@ -68,7 +68,9 @@ window.close()
 """
     done = run_when_warm(show)
     assert said(done) == []
-    checked = "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'winnable_only']"
+    checked = (
+        "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'style_plain', 'winnable_only']"
+    )
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
 
 

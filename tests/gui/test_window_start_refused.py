@@ -102,8 +102,8 @@ def other_deck(folder: Path) -> str:
         if name.endswith(".svg"):
             (folder / name).symlink_to(asset("decks", "plain", name))
     return f"""
-from belvedere.qt import app
-app.asset = lambda *parts: {str(folder)!r}
+from belvedere.qt import first_deck
+first_deck.asset = lambda *parts: {str(folder)!r}
 from belvedere import cli
 import sys
 raise SystemExit(cli.main(sys.argv[1:]))

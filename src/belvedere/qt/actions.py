@@ -12,7 +12,9 @@ from PyQt6.QtWidgets import QMainWindow, QMenu
 from belvedere.games import ALL
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.variant import Family
+from belvedere.store.card_styles import DECKS
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
+from belvedere.words.card_styles import deck_menu_text, deck_tip
 from belvedere.words.winnable import difficulty_name
 
 CHECK: Final = "check"
@@ -47,7 +49,7 @@ class Submenu(NamedTuple):
     """A menu in a menu."""
 
     title: str
-    items: tuple[Spec, ...]
+    items: tuple[Spec | Section, ...]
 
 
 Item = Spec | Section | Submenu
@@ -122,6 +124,30 @@ def view_menu() -> tuple[Item, ...]:
         Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
         Spec("status_bar", _p("menu", "&Status Bar"), (), CHECK),
         Spec("moves", _p("menu", "&Moves"), ("F7",), CHECK, _p("tip", "List the moves; a click goes to one of them")),
+        Section(),
+        Submenu(
+            _p("menu", "Card St&yle"),
+            (
+                *(Spec(f"style_{deck}", deck_menu_text(deck), (), "style", deck_tip(deck)) for deck in DECKS),
+                # Its text is the name of the deck that is in use and is none of these.
+                Spec("style_found", "", (), "style"),
+                Section(),
+                Spec(
+                    "style_own",
+                    _p("menu", "&Only for This Game"),
+                    (),
+                    CHECK,
+                    _p("tip", "Let this game have cards of its own; else all games share one style"),
+                ),
+                Spec(
+                    "card_styles",
+                    _p("menu", "&More Cards..."),
+                    ("F8",),
+                    "",
+                    _p("tip", "Show all decks that are found on this computer, and choose the back"),
+                ),
+            ),
+        ),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),
         Spec("score", _p("menu", "Sc&ore"), (), CHECK, _p("tip", "Show how many cards lie on the foundations")),

@@ -8,7 +8,6 @@ from belvedere.changes import Why
 from belvedere.game_record import GameRecord, counts
 from belvedere.qt import platform_check
 from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
-from belvedere.store.folders import cache_folder
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper, last_key, last_session
 from belvedere.store.settings import Settings
@@ -20,6 +19,7 @@ try:
 
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
+    from belvedere.qt.first_deck import first_deck
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.next_deal import NextDeal, next_deal
     from belvedere.qt.table_view import TableView
@@ -29,7 +29,6 @@ except ImportError as error:
         raise
     raise CannotStart(problem) from error
 
-from belvedere.resources import asset
 from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.files import write_whole
@@ -58,7 +57,7 @@ def run(options: StartOptions) -> int:
     store = GameStore() if options.screenshot is None else None
     session, sentence = _session(options, settings, store)
     try:
-        deck = Deck(asset("decks", "plain"), cache_folder())
+        deck = first_deck(settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
             return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)

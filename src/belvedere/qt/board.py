@@ -95,13 +95,14 @@ class Board:
     def draw_with(self, sheet: Sheet) -> None:
         """Draw the cards by this sheet from now on."""
         if sheet is not self._sheet:
-            self._sheet = sheet
             for card in self.cards.values():
                 if card.shows >= 0:
                     card.shows = card.code
                     card.redraw(sheet)
                 else:
                     card.item.setOffset(-sheet.pad, -sheet.pad)
+            # Not before: the pictures live only as long as their sheet, which may be the last of a deck.
+            self._sheet = sheet
 
     @property
     def sheet(self) -> Sheet:

@@ -17,15 +17,17 @@ from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 from PyQt6.sip import voidptr
 
 from belvedere.cards import CARDS, CODES, COPY_BIT, FACE_DOWN_BIT
+from belvedere.geometry import CARD_SHAPE
 from belvedere.qt.look import ink
+from belvedere.store.card_styles import Style
 from belvedere.store.files import read_own, write_whole
 
 Pixels = bytearray
 """What owns the pixels of a sheet."""
 BACK: Final = FACE_DOWN_BIT
 """The code under which sheets keep the back."""
-_ORDER: Final = (*CODES, BACK)
-_SLOT: Final = {code: slot for slot, code in enumerate(_ORDER)}
+ORDER: Final = (*CODES, BACK)
+_SLOT: Final = {code: slot for slot, code in enumerate(ORDER)}
 _FORMAT: Final = QImage.Format.Format_ARGB32_Premultiplied
 _VERSION: Final = 1
 _END: Final = b"belvedere sheet\n"
@@ -82,17 +84,23 @@ class Sheet:
 
 
 class Rendering:
-    """A sheet that is being drawn, some cards at a time."""
+    """A sheet that is being drawn, some cards at a time.
+
+    Attributes:
+        width, height: the size of a card in device pixels.
+        pause: milliseconds after which it makes sense to go on.
+    """
 
     __slots__ = ("_deck", "_next", "_pixels", "_shadow", "height", "width")
+    pause = 0
 
     def __init__(self, deck: "Deck", width: int, height: int) -> None:
         """Begin; nothing is drawn yet."""
         self._deck = deck
         self.width = width
         self.height = height
-        self._pixels = bytearray(_sheet_size(width, height))
-        self._shadow = _shadow(width, height)
+        self._pixels = bytearray(sheet_size(width, height))
+        self._shadow = shadow(width, height)
         self._next = 0
 
     def go_on(self, seconds: float) -> bool:
@@ -101,17 +109,32 @@ class Rendering:
         Raises DeckError if a picture of the deck cannot be drawn.
         """
         until = monotonic() + seconds
-        while self._next < len(_ORDER):
+        while self._next < len(ORDER):
             self._draw(self._next)
             self._next += 1
             if monotonic() >= until:
                 break
-        return self._next == len(_ORDER)
+        return self._next == len(ORDER)
 
-    def finish(self) -> Sheet:
-        """Draw what is left and hand the sheet to the deck, which also keeps it on disk."""
+    def finish(self, *, aside: bool = False) -> Sheet:
+        """Draw what is left and hand the sheet to the deck, which also keeps it on disk.
+
+        ``aside`` lets a thread write it, so that a slow disk does not hold the window up.
+        """
         self.go_on(float("inf"))
-        return self._deck.keep(self.width, self.height, self._pixels)
+        return self._deck.keep(self.width, self.height, self._pixels, aside=aside)
+
+    def sheet(self) -> Sheet:
+        """What was drawn, for one who does not want it to be kept."""
+        return Sheet(self.width, self.height, self._pixels)
+
+    @property
+    def drawn(self) -> int:
+        """How many cards of a sheet are drawn."""
+        return self._next
+
+    def drop(self) -> None:
+        """Draw no more."""
 
     def _draw(self, slot: int) -> None:
         """Draw one card with its shadow into its part of the sheet."""
@@ -131,21 +154,26 @@ class Rendering:
 
 
 class Deck:
-    """A folder of 53 SVG pictures: ``AS.svg`` to ``KC.svg``, and ``back.svg``.
+    """A folder of SVG pictures: ``AS.svg`` to ``KC.svg``, and the backs, of which one is used.
 
     Attributes:
         name: the folder's name.
+        style: deck and back, as the settings name them.
         files: the pictures' paths, in the order of a sheet.
         cache_folder: where drawn sheets are kept; it need not exist.
+        shape: the height of a card in card widths.
     """
 
-    def __init__(self, path: str, cache_folder: str) -> None:
-        """Look for the pictures; raises DeckError if one is missing."""
+    shape = CARD_SHAPE
+
+    def __init__(self, path: str, cache_folder: str, back: str = "back") -> None:
+        """Look for the pictures, the back under the name that is given; raises DeckError if one is missing."""
         self.name = os.path.basename(os.path.normpath(path))
-        self.files = [os.path.join(path, "back.svg" if code == BACK else CARDS[code].name + ".svg") for code in _ORDER]
+        self.style = Style("", self.name, back).text
+        self.files = [os.path.join(path, (back if code == BACK else CARDS[code].name) + ".svg") for code in ORDER]
         self.cache_folder = cache_folder
         self._sheets: dict[tuple[int, int], Sheet] = {}
-        mark = f"{_VERSION}"
+        mark = f"{_VERSION} {back}"
         for file in self.files:
             try:
                 state = os.stat(file)
@@ -163,7 +191,11 @@ class Deck:
 
     def sheet(self, width: int, height: int) -> Sheet:
         """The sheet of that size in device pixels, drawn now if need be; raises DeckError if that fails."""
-        return self.ready(width, height) or Rendering(self, width, height).finish()
+        return self.ready(width, height) or self.rendering(width, height).finish()
+
+    def rendering(self, width: int, height: int) -> Rendering:
+        """Begin to draw the sheet of that size."""
+        return Rendering(self, width, height)
 
     def scaled(self, width: int, height: int) -> Sheet | None:
         """A soft sheet of that size made from the nearest one in memory, or None if there is none."""
@@ -172,12 +204,15 @@ class Deck:
         nearest = min(self._sheets.values(), key=lambda sheet: (abs(sheet.width - width), -sheet.width))
         return Sheet(width, height, nearest, sharp=False)
 
-    def keep(self, width: int, height: int, pixels: bytearray) -> Sheet:
-        """Take a sheet that was drawn, in memory and on disk."""
+    def keep(self, width: int, height: int, pixels: bytearray, *, aside: bool = False) -> Sheet:
+        """Take a sheet that was drawn, in memory and on disk; ``aside`` as in ``Rendering.finish``."""
         sheet = Sheet(width, height, pixels)
         self._remember(sheet)
-        # A cache that cannot be written costs time at the next start, nothing else.
-        with suppress(OSError):
+        if aside:
+            from threading import Thread
+
+            Thread(target=self._write, args=(width, height, pixels)).start()
+        else:
             self._write(width, height, pixels)
         return sheet
 
@@ -193,7 +228,7 @@ class Deck:
 
     def _read(self, width: int, height: int) -> Sheet | None:
         """The sheet from the disk, or None if it is not there or not whole."""
-        size = _sheet_size(width, height)
+        size = sheet_size(width, height)
         try:
             pixels = read_own(self._file(width, height))
         except (OSError, ValueError):
@@ -205,8 +240,10 @@ class Deck:
     def _write(self, width: int, height: int, pixels: bytearray) -> None:
         """Put the sheet on disk, whole or not at all."""
         path = self._file(width, height)
-        write_whole(path, pixels, _END, sync=False)
-        _prune(self.cache_folder, path)
+        # A cache that cannot be written costs time at the next start, nothing else.
+        with suppress(OSError):
+            write_whole(path, pixels, _END, sync=False)
+            _prune(self.cache_folder, path)
 
 
 def _image(pixels: Pixels, slot: int, width: int, height: int) -> QImage:
@@ -221,13 +258,13 @@ def pad_of(width: int) -> int:
     return max(2, round(width * 0.05))
 
 
-def _sheet_size(width: int, height: int) -> int:
+def sheet_size(width: int, height: int) -> int:
     """The bytes of a sheet's pixels."""
     pad = pad_of(width)
-    return len(_ORDER) * (width + 2 * pad) * (height + 2 * pad) * 4
+    return len(ORDER) * (width + 2 * pad) * (height + 2 * pad) * 4
 
 
-def _shadow(width: int, height: int) -> QImage:
+def shadow(width: int, height: int) -> QImage:
     """The soft shadow of a card, a little below it."""
     pad = pad_of(width)
     blank = bytes((width + 2 * pad) * (height + 2 * pad) * 4)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belvedere.qt.bookmarks import Bookmarks
+    from belvedere.qt.card_styles.style_control import StyleControl
     from belvedere.qt.hinting import Hinting
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         settings: what is kept for the next start.
         keeper: keeps the games; None if nothing is to be kept.
         deck: the pictures of the cards.
+        styles: which cards are played with, once all is made that the first paint does not need.
         view: the table.
         status: the status bar.
         keeping: when its games are kept, and which go on.
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self.show_me: ShowMe | None = None
         self.move_list: MoveList | None = None
         self.verdict: VerdictControl | None = None
+        self.styles: StyleControl | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._beside: tuple[int, int] | None = None
@@ -372,6 +375,9 @@ class MainWindow(QMainWindow):
             self.show_me.end()
         if self.warm:
             self.oracle.end()
+        if self.styles is not None:
+            self.styles.end()
+        self.view.end()
         self._rest.stop()
         self._note_place()
         self.control.keep_game()

@@ -196,7 +196,7 @@ class TableView(SceneView):
         self.drop_everything()
         session = self.session
         width, height = round(self._size.width() * self._ratio), round(self._size.height() * self._ratio)
-        table = self.layout_now = layout(session.variant, width, height, self._ratio)
+        table = self.layout_now = layout(session.variant, width, height, self._ratio, self._sharpener.deck.shape)
         sheet = self._sharpener.sheet_for(table.card_width, table.card_height)
         self.board.lay(session.variant, session.position, table, sheet, self.look)
         self.board.lower(self.board.arrange(session.position, None))
@@ -204,6 +204,15 @@ class TableView(SceneView):
         self.highlights.laid()
         self.settle_banner()
         self.laid.emit()
+
+    def set_deck(self, deck: Deck) -> None:
+        """Play with another deck from now on."""
+        self._sharpener.change(deck)
+        self.lay()
+
+    def end(self) -> None:
+        """Draw no more cards: the window goes."""
+        self._sharpener.stop()
 
     def _show_sharp(self, sheet: Sheet) -> None:
         """Show sharp pictures in place of soft ones."""

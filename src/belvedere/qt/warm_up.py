@@ -39,6 +39,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: _begin_to_mark(window),
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
+        lambda: _begin_to_dress(window),
         lambda: _begin_to_keep(window),
         lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
@@ -91,6 +92,14 @@ def _offer_figures(window: "MainWindow") -> None:
 def _begin_to_mark(window: "MainWindow") -> None:
     """Let bookmarks be set from now on, and show whether there is one at this position."""
     window.bookmarks.refresh()
+
+
+def _begin_to_dress(window: "MainWindow") -> None:
+    """Let the cards be chosen from now on, and bring those that could not be there from the start."""
+    from belvedere.qt.card_styles.style_control import StyleControl
+
+    window.styles = StyleControl(window)
+    window.styles.follow()
 
 
 def _begin_to_search(window: "MainWindow") -> None:

@@ -139,6 +139,16 @@ class WindowDialogs:
         self.preferences = None
         QTimer.singleShot(0, self.focus_table)
 
+    def show_card_styles(self) -> None:
+        """Show all decks to choose from."""
+        from belvedere.qt.dialogs.style_dialog import StyleDialog
+
+        window = self._window
+        if window.styles is not None:
+            dialog = StyleDialog(window.settings, window.session.variant, window.deck.cache_folder, window)
+            dialog.chosen.connect(window.styles.choose)
+            self._open(dialog)
+
     def show_contents(self) -> None:
         """Open the help at its first page."""
         self._help().show_page("contents")

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from belvedere.games import ALL
+from belvedere.store.card_styles import USUAL
 from belvedere.store.files import alone, read_text, write_whole
 from belvedere.store.folders import config_folder
 
@@ -36,7 +37,7 @@ class Key(NamedTuple):
         default: its value at the very first start; its type is the setting's type.
         choices: what a text may be; empty for anything.
         low: the least that a number may be.
-        high: the most that a number may be.
+        high: the most that a number may be, or the most letters of a text; 0 for any text.
         section: where the preferences show it; None for what is no matter of choice, such as the window's place.
         needs: the setting without which this one does nothing.
         game: the key of the game whose own rule it is: it can be set while that game is on the table.
@@ -59,7 +60,7 @@ class Key(NamedTuple):
             return True
         if isinstance(value, int):
             return self.low <= value <= self.high
-        return not self.choices or value in self.choices
+        return value in self.choices if self.choices else not self.high or len(value) <= self.high
 
 
 _MOST_BYTES: Final = 1_000_000
@@ -67,6 +68,9 @@ _MOST_BYTES: Final = 1_000_000
 
 _LONGEST: Final = 32767
 """The longest side of a window under X11, in pixels."""
+
+_LONGEST_STYLE: Final = 300
+"""What the name of a style may have of letters."""
 
 SCHEMA: Final[tuple[Key, ...]] = (
     Key("version", 1, low=1, high=1_000_000),
@@ -84,6 +88,8 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("hover_names", default=True, section=Section.VIEW),
     Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast"), section=Section.SPEED),
     Key("show_speed", 3, low=1, high=5, section=Section.SPEED),
+    Key("style", USUAL, high=_LONGEST_STYLE),
+    Key("styles", "", high=_LONGEST_STYLE * len(ALL)),
     Key("width", 0, low=0, high=_LONGEST),
     Key("height", 0, low=0, high=_LONGEST),
     Key("left", 0, low=-_LONGEST, high=_LONGEST),
@@ -143,6 +149,8 @@ class Settings:
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
         moves: whether the list of the moves is shown.
+        style: the cards of the games that have no style of their own; see ``card_styles.py``.
+        styles: the styles that games have of their own: ``eight-off=night;signora=large``.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
         height: the same.
         left: where the window's frame was, if `placed`.
@@ -169,6 +177,8 @@ class Settings:
     toolbar: bool
     status_bar: bool
     moves: bool
+    style: str
+    styles: str
     width: int
     height: int
     left: int

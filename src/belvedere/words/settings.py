@@ -74,6 +74,7 @@ _OTHERS: Final[dict[str, Message]] = {
     "version": _mark("setting", "Form of the file"),
     "game": _mark("setting", "Game"),
     **dict.fromkeys(("width", "height", "left", "top", "placed", "maximised"), _mark("setting", "Place of the window")),
+    **dict.fromkeys(("style", "styles"), _mark("setting", "Card Style")),
     "full_screen": _mark("setting", "Full Screen"),
     "folder": _mark("setting", "Folder of saved games"),
     "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),
