@@ -24,6 +24,7 @@ from belvedere.table.piles import PileId
 from belvedere.table.position import Position
 from tests.databases import loose_databases as loose_databases  # noqa: PLC0414  # a fixture for all tests here
 from tests.gui.mouse import Mouse
+from tests.gui.sound_kit import FakePlayer, play_nothing
 
 # Where there is no desktop session, Qt warns that this is missing, and warnings are failures.
 os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="belvedere-"))
@@ -49,6 +50,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
     monkeypatch.setenv("HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def players(monkeypatch: pytest.MonkeyPatch) -> list[FakePlayer]:
+    """No test plays anything, whatever this computer could; what would have been played is noted, player by player."""
+    return play_nothing(monkeypatch)
 
 
 @pytest.fixture(scope="session")

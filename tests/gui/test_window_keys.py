@@ -50,6 +50,7 @@ MENUS = {
         "Previous Bookmark",
         "Next Bookmark",
         "Animations",
+        "Sound",
     ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
@@ -77,6 +78,7 @@ KEYS = {
     "bookmark": "Ctrl+M",
     "previous_bookmark": "Alt+PgUp",
     "next_bookmark": "Alt+PgDown",
+    "sound": "Ctrl+Shift+S",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
     "hint": "Ctrl+H",

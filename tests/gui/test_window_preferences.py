@@ -31,6 +31,7 @@ from tests.gui.preferences_kit import (
     turn_to,
 )
 from tests.gui.show_kit import begin, panel_of
+from tests.gui.sound_kit import FakePlayer
 from tests.gui.window_kit import ALT, CTRL, NONE, OFFSCREEN, SHIFT, Desk, open_window
 from tests.setting_values import values_of
 
@@ -44,6 +45,11 @@ pytestmark = OFFSCREEN
 NAMES = [key.name for key in CHOSEN]
 
 
+def is_number(key: Key) -> bool:
+    """Whether it is set by a slider, for which there is no item in the menus."""
+    return type(key.default) is int
+
+
 def assert_agree(desk: Desk, dialog: PreferencesDialog) -> None:
     """File, settings, menu and preferences hold the same, setting by setting."""
     kept = Settings.load()
@@ -52,7 +58,7 @@ def assert_agree(desk: Desk, dialog: PreferencesDialog) -> None:
         value = getattr(desk.window.settings, key.name)
         assert (key.name, getattr(kept, key.name)) == (key.name, value)
         assert (key.name, shown(dialog.editors[key.name])) == (key.name, value)
-        assert (key.name, in_the_menu(desk, key)) == (key.name, value if key.name != "show_speed" else None)
+        assert (key.name, in_the_menu(desk, key)) == (key.name, None if is_number(key) else value)
 
 
 def deals_by(level: str, desk: Desk) -> bool:
@@ -69,6 +75,18 @@ def names_piles(desk: Desk) -> bool:
     return "column 1" in desk.say().lower()
 
 
+def is_heard(desk: Desk) -> bool:
+    """Whether sounds are loaded, at the volume that is set."""
+    sound = desk.window.sound
+    assert sound is not None
+    desk.qtbot.waitUntil(lambda: not sound._soon.isActive())
+    player = sound._player
+    if player is not None:
+        assert isinstance(player, FakePlayer)
+        assert player.volume == desk.window.settings.volume
+    return player is not None
+
+
 EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "automatic": lambda desk, value: desk.session.automatic.value == value,
     "winnable_only": lambda desk, value: desk.window.commands["difficulty_easy"].isEnabled() is value,
@@ -83,6 +101,8 @@ EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "hover_names": lambda desk, value: names_piles(desk) is value,
     "speed": lambda desk, value: desk.window.view._follower.animator.speed is Speed(str(value)),
     "show_speed": lambda desk, value: panel_of(desk).speed.text() == f"Speed {value} of 5",
+    "sound": lambda desk, value: is_heard(desk) is value,
+    "volume": lambda desk, value: is_heard(desk) is (value != 0),
 }
 """What each setting does to the window: a setting that nobody has told here what it does fails below."""
 
@@ -139,7 +159,8 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
         assert dialog.pages.tabText(index) == section_title(section)
         held = [each.key.name for each in page.findChildren(Editor)]
         assert held == [key.name for key in CHOSEN if key.section is section]
-    kinds = {"automatic": RadioEditor, "difficulty": ListEditor, "speed": ListEditor, "show_speed": SliderEditor}
+    kinds = {"automatic": RadioEditor, "difficulty": ListEditor, "speed": ListEditor}
+    kinds |= {"show_speed": SliderEditor, "volume": SliderEditor}
     assert {name: type(editor) for name, editor in dialog.editors.items()} == {
         key.name: kinds.get(key.name, CheckEditor) for key in CHOSEN
     }
@@ -158,8 +179,7 @@ def test_u67_menus_are_followed_while_it_is_open(qtbot: "QtBot", deck: "Deck") -
     for key in CHOSEN:
         if key.needs:
             desk.trigger(key.needs)
-        # There is no item for how fast solutions are shown.
-        for value in () if key.name == "show_speed" else (*values_of(key)[1:], key.default):
+        for value in () if is_number(key) else (*values_of(key)[1:], key.default):
             desk.trigger(key.name if isinstance(value, bool) else f"{key.name}_{value}")
             assert shown(dialog.editors[key.name]) == value
             assert_agree(desk, dialog)
@@ -267,7 +287,9 @@ def test_two_restores_are_undone_one_after_the_other(qtbot: "QtBot", deck: "Deck
 
 def test_tab_reaches_everything_and_comes_round(qtbot: "QtBot", deck: "Deck") -> None:
     desk, dialog = opened(qtbot, deck)
-    desk.trigger("winnable_only")
+    for key in CHOSEN:
+        if key.needs:
+            desk.trigger(key.needs)
     for section in Section:
         press(dialog, letter(section_title(section)), ALT)
         wanted = {each.focusProxy() for name, each in dialog.editors.items() if each.key.section is section and name}

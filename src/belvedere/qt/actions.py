@@ -207,6 +207,7 @@ def control_menu() -> tuple[Item, ...]:
                 Spec("speed_fast", _p("menu: animations", "&Fast"), (), "speed"),
             ),
         ),
+        Spec("sound", _p("menu", "S&ound"), ("Ctrl+Shift+S",), CHECK, _p("tip", "Let the cards be heard")),
     )
 
 

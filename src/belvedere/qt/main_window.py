@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
+    from belvedere.qt.sound import Sound
     from belvedere.qt.verdict_control import VerdictControl
     from belvedere.store.keeper import Keeper
 
@@ -73,6 +74,7 @@ class MainWindow(QMainWindow):
         show_me: the show of a solution, once it was asked for.
         move_list: the list of the moves, once it was asked for.
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
+        sound: what is heard of it, from then on.
     """
 
     def __init__(self, session: Session, deck: Deck, settings: Settings, keeper: "Keeper | None" = None) -> None:
@@ -86,6 +88,7 @@ class MainWindow(QMainWindow):
         self.move_list: MoveList | None = None
         self.verdict: VerdictControl | None = None
         self.styles: StyleControl | None = None
+        self.sound: Sound | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
         self._beside: tuple[int, int] | None = None
@@ -373,6 +376,8 @@ class MainWindow(QMainWindow):
         self.control.stop()
         if self.show_me is not None:
             self.show_me.end()
+        if self.sound is not None:
+            self.sound.end()
         if self.warm:
             self.oracle.end()
         if self.styles is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from belvedere.qt.animator import Speed
 from belvedere.rules.automatic import Automatic
-from belvedere.store.settings import CHOSEN
+from belvedere.store.settings import BY_NAME, CHOSEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +46,8 @@ class Switches:
             "hover_names": _asked_later,
             "speed": self._move_cards,
             "show_speed": self._show_solutions,
+            "sound": self._sound,
+            "volume": self._sound,
         }
 
     def connect(self) -> None:
@@ -76,6 +78,10 @@ class Switches:
         effect(value)
         self._check(name)
         self._window.control.save()
+        self.tell()
+
+    def tell(self) -> None:
+        """Let all who show the settings show what holds now, and what can be set."""
         for follow in tuple(self.when_set):
             follow()
 
@@ -84,7 +90,14 @@ class Switches:
         if key.game:
             session = self._window.session
             return session.variant.key == key.game and not session.paused
+        if self.why_not(key) or (key.needs and self.why_not(BY_NAME[key.needs])):
+            return False
         return not key.needs or getattr(self._settings, key.needs) is True
+
+    def why_not(self, key: "Key") -> str:
+        """Why a setting can do nothing on this computer now, without a full stop; empty if it can."""
+        sound = self._window.sound
+        return sound.why_not if key.name == "sound" and sound is not None else ""
 
     def _choose(self, name: str, action: "QAction") -> None:
         self.set(name, chosen(action, f"{name}_"))
@@ -115,7 +128,7 @@ class Switches:
         if self._window.verdict is not None:
             self._window.oracle.look()
 
-    # How fast it goes.
+    # How fast it goes, and what is heard of it.
 
     def _move_cards(self, speed: str) -> None:
         self._window.view.set_speed(Speed(speed))
@@ -123,6 +136,10 @@ class Switches:
     def _show_solutions(self, _speed: int) -> None:
         if self._window.show_me is not None:
             self._window.show_me.take_speed()
+
+    def _sound(self, _how: "Value") -> None:
+        if self._window.sound is not None:
+            self._window.sound.obey()
 
     # How it is played.
 

@@ -48,6 +48,7 @@ class TableView(SceneView):
         said: a sentence for the status bar; an empty one takes back what was said.
         hovered: the PileId of the pile under the pointer, or None.
         begun: the player has taken cards into the hand or selected one.
+        refused: what the player meant was not played, and the reason was said.
         laid: everything was laid out anew, in another size, other colours or for another game.
         banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
 
@@ -64,6 +65,7 @@ class TableView(SceneView):
     said = pyqtSignal(str)
     hovered = pyqtSignal(object)
     begun = pyqtSignal()
+    refused = pyqtSignal()
     laid = pyqtSignal()
     banner_pressed = pyqtSignal(str)
     # Qt reports changes while the widget is still being made.
@@ -269,8 +271,10 @@ class TableView(SceneView):
         """Say why nothing was played, if there is something to say."""
         if answer.refusal is not None:
             self.said.emit(refusal_sentence(answer.refusal))
+            self.refused.emit()
         elif answer.homeless is not None:
             self.said.emit(homeless_sentence(self.session.position, answer.homeless))
+            self.refused.emit()
         else:
             self.said.emit("")
 

@@ -40,6 +40,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_dress(window),
+        lambda: _begin_to_sound(window),
         lambda: _begin_to_keep(window),
         lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
@@ -67,6 +68,13 @@ def _tell(window: "MainWindow") -> None:
     """Say what is to be said of the settings."""
     for sentence in sentences(window.settings):
         window.control.say(sentence)
+
+
+def _begin_to_sound(window: "MainWindow") -> None:
+    """Let the cards be heard, if that is wanted; before the disk is waited for."""
+    from belvedere.qt.sound import Sound
+
+    window.sound = Sound(window)
 
 
 def _begin_to_keep(window: "MainWindow") -> None:

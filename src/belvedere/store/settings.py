@@ -26,7 +26,7 @@ class Section(Enum):
 
     PLAY = "how it is played"
     VIEW = "what is seen"
-    SPEED = "how fast it goes"
+    MOTION = "how fast it goes, and what is heard of it"
 
 
 class Key(NamedTuple):
@@ -86,8 +86,10 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("score", default=True, section=Section.VIEW),
     Key("verdict", default=True, section=Section.VIEW),
     Key("hover_names", default=True, section=Section.VIEW),
-    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast"), section=Section.SPEED),
-    Key("show_speed", 3, low=1, high=5, section=Section.SPEED),
+    Key("speed", "desktop", choices=("desktop", "off", "slow", "normal", "fast"), section=Section.MOTION),
+    Key("show_speed", 3, low=1, high=5, section=Section.MOTION),
+    Key("sound", default=False, section=Section.MOTION),
+    Key("volume", 60, low=0, high=100, section=Section.MOTION, needs="sound"),
     Key("style", USUAL, high=_LONGEST_STYLE),
     Key("styles", "", high=_LONGEST_STYLE * len(ALL)),
     Key("width", 0, low=0, high=_LONGEST),
@@ -103,6 +105,9 @@ SCHEMA: Final[tuple[Key, ...]] = (
 
 CHOSEN: Final[tuple[Key, ...]] = tuple(key for key in SCHEMA if key.section is not None)
 """The settings that the player chooses: those that the preferences show."""
+
+BY_NAME: Final = {key.name: key for key in SCHEMA}
+"""Every setting by its name."""
 
 
 class Trouble(Enum):
@@ -140,6 +145,8 @@ class Settings:
         automatic: which cards go to the foundations by themselves.
         speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
         show_speed: how fast *Show Me* plays by itself, counted from 1.
+        sound: whether the cards are heard.
+        volume: how loud, from 0 to 100.
         winnable_only: whether only deals are dealt that are known to be winnable.
         difficulty: how hard these are to be.
         hover_names: whether the pile under the pointer is named.
@@ -168,6 +175,8 @@ class Settings:
     automatic: str
     speed: str
     show_speed: int
+    sound: bool
+    volume: int
     winnable_only: bool
     difficulty: str
     hover_names: bool

@@ -11,7 +11,7 @@ from belvedere.words.winnable import difficulty_name
 _SECTIONS: Final[dict[Section, Message]] = {
     Section.PLAY: _mark("preferences: page", "&Playing"),
     Section.VIEW: _mark("preferences: page", "&View"),
-    Section.SPEED: _mark("preferences: page", "&Speed"),
+    Section.MOTION: _mark("preferences: page", "Motion and &Sound"),
 }
 
 _LABELS: Final[dict[str, Message]] = {
@@ -28,6 +28,8 @@ _LABELS: Final[dict[str, Message]] = {
     "hover_names": _mark("preferences", "&Names of piles under the pointer"),
     "speed": _mark("preferences", "&Animations"),
     "show_speed": _mark("preferences", "Show &Me"),
+    "sound": _mark("preferences", "S&ound"),
+    "volume": _mark("preferences", "Vo&lume"),
 }
 """What each setting that the player chooses is called, with the letter that goes to it marked."""
 
@@ -52,6 +54,8 @@ _TIPS: Final[dict[str, Message]] = {
         "How fast cards glide to their places; as the desktop: normal, but off where it is set to show no animations",
     ),
     "show_speed": _mark("preferences", "How fast a solution is shown that plays by itself"),
+    "sound": _mark("preferences", "Hear cards that are taken, laid, turned and dealt, a refusal, and a win"),
+    "volume": _mark("preferences", "How loud that is, beside what your desktop is set to"),
 }
 """What each of them does, in a sentence without a full stop."""
 
@@ -66,6 +70,10 @@ _CHOICES: Final[dict[str, dict[str, Message]]] = {
     "show_speed": {
         "1": _mark("preferences: show me", "Slow"),
         "5": _mark("preferences: show me", "Fast"),
+    },
+    "volume": {
+        "0": _mark("preferences: volume", "Silent"),
+        "100": _mark("preferences: volume", "Loud"),
     },
 }
 """The names of the choices, and of the two ends of a number; those of games and deals stand with these."""

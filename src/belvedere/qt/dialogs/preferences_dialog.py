@@ -90,6 +90,8 @@ class PreferencesDialog(PassingDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.pages)
         layout.addWidget(buttons)
+        if window.sound is not None:
+            window.sound.look()
         self.follow()
         window.control.when_refreshed.append(self.follow)
         window.switches.when_set.append(self.follow)
@@ -128,7 +130,7 @@ class PreferencesDialog(PassingDialog):
         """Show what is set now, and what can be set now."""
         for name, editor in self.editors.items():
             editor.show_value(getattr(self._settings, name))
-            editor.allow(self._switches.may_set(editor.key))
+            editor.allow(self._switches.may_set(editor.key), self._switches.why_not(editor.key))
         # The one that can be pressed first: a button that cannot loses the keyboard to the next.
         self.undo.setEnabled(bool(self._before))
         self.restore.setEnabled(bool(self._changed()))

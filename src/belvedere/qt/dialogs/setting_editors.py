@@ -103,13 +103,20 @@ class Editor(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(3)
+        self._told: Tip | None = None
+        self._helped: tuple[QWidget, ...] = ()
 
     def show_value(self, value: Value) -> None:
         """Show the value that holds now."""
         raise NotImplementedError
 
-    def allow(self, may: bool) -> None:
-        """Let it be changed or not; the sentence of what it does, and when, can be read all the same."""
+    def allow(self, may: bool, why_not: str = "") -> None:
+        """Let it be changed or not; what it does, or why it can do nothing here, can be read all the same."""
+        told = why_not or setting_tip(self.key.name)
+        if self._told is not None and self._told.text() != told:
+            self._told.setText(told)
+            for widget in self._helped:
+                widget.setAccessibleDescription(told)
         for part in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             if not isinstance(part, Tip):
                 part.setEnabled(may)
@@ -119,7 +126,8 @@ class Editor(QWidget):
         tip = setting_tip(self.key.name)
         for widget in helped:
             widget.setAccessibleDescription(tip)
-        return Tip(tip, self)
+        self._told, self._helped = Tip(tip, self), helped
+        return self._told
 
     def _label(self, buddy: QWidget) -> QLabel:
         label = QLabel(setting_label(self.key.name), self)
@@ -222,9 +230,10 @@ class SliderEditor(Editor):
         super().__init__(key)
         self.slider = _Slider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(key.low, key.high)
-        self.slider.setPageStep(1)
+        self.slider.setSingleStep(max(1, (key.high - key.low) // 20))
+        self.slider.setPageStep(max(1, (key.high - key.low) // 10))
         self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
-        self.slider.setTickInterval(1)
+        self.slider.setTickInterval(self.slider.pageStep())
         self.slider.setMinimumWidth(160)
         self.slider.setAccessibleName(setting_name(key.name))
         self.slider.valueChanged.connect(self._moved)
