@@ -208,6 +208,7 @@ def test_cards_in_the_hand_stay_there_until_they_are_let_go(qtbot: "QtBot", deck
     assert desk.window.view.holding
     assert worn(desk) == "plain"
     desk.key(Qt.Key.Key_Escape)
+    desk.mouse.release((at[0] + 80, at[1] + 80))
     settle(desk)
     assert worn(desk) == "own:mine"
 
