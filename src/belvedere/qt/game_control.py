@@ -89,7 +89,6 @@ class GameControl:
         self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
-        self._said = ""
         self._search = QTimer(window)
         self._search.setSingleShot(True)
         self._search.setInterval(_REST)
@@ -289,15 +288,14 @@ class GameControl:
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status bar."""
-        self._said = sentence
         self.window.status.say(sentence)
 
     def hovered(self, pile: "PileId | None") -> None:
         """Describe the pile under the pointer; when it leaves, what was said before is back."""
         if pile is None or not self.settings.hover_names or self.session.paused:
-            self.window.status.say(self._said)
+            self.window.status.describe("")
         else:
-            self.window.status.say(pile_text(self.session.variant, self.session.position, pile))
+            self.window.status.describe(pile_text(self.session.variant, self.session.position, pile))
 
     def refresh(self) -> None:
         """Bring title, actions and facts in line with the session."""
