@@ -84,8 +84,10 @@ def test_the_deal_of_the_day(qtbot: "QtBot", deck: "Deck") -> None:
     number = desk.session.number
     desk.key(Qt.Key.Key_T, CTRL)
     assert (desk.session.number, desk.say()) == (number, "This is the deal of the day: it can be won.")
+    assert desk.window.windowTitle() == f"Wood · deal {number}, the deal of the day"
     desk.trigger("undo")
     assert desk.session.number == 1
+    assert desk.window.windowTitle() == "Wood · deal 1"
     desk.trigger("pause")
     desk.window.deals.deal_todays()
     assert desk.session.number == 1

@@ -300,7 +300,8 @@ class GameControl:
     def refresh(self) -> None:
         """Bring title, actions and facts in line with the session."""
         session, variant = self.session, self.session.variant
-        title = window_title(variant, session.number)
+        daily = self.window.deals.todays == (variant, session.number)
+        title = window_title(variant, session.number, daily=daily)
         if title != self.window.windowTitle():
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())

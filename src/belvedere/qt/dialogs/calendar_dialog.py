@@ -178,7 +178,7 @@ class CalendarDialog(PassingDialog):
         self.grid.setAccessibleName(_p("calendar", "Days of {month}").format(month=month_name(day)))
         self.sentence.setText(self._state_of(day)[1])
         key = None if game is None else game.key
-        self.total.setText(runs_sentence(runs(self._days.days(key), self._today.toordinal())))
+        self.total.setText(runs_sentence(runs(self._days.days(key), self._today.toordinal()), game))
         self.previous.setEnabled(self.grid.can_turn(-1))
         self.next.setEnabled(self.grid.can_turn(1))
         self.to_today.setEnabled(day != self._today)
