@@ -145,7 +145,7 @@ def test_the_last_of_the_nine_and_the_last_of_a_week_are_said_together(
     desk.mouse.play_by_drag(LAST)
     qtbot.waitUntil(lambda: "Achieved" in desk.say())
     assert desk.say() == (
-        f"The deal of the day is won in Eight Off. {UNAIDED} Achieved: you have won each of the nine games. "
+        f"{UNAIDED} Achieved: you have won each of the nine games. "
         "Achieved: a week of deals of the day, each won on its day."
     )
     lines = listed(desk)

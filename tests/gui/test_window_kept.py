@@ -334,7 +334,12 @@ def test_statistics_show_each_game_that_was_ended(qtbot: "QtBot", deck: "Deck", 
         assert head is not None
         assert value is not None
         shown[head.text()] = value.text()
-    assert (shown["Played"], shown["Won"], shown["Won, %"], shown["Can be won, %"]) == ("1", "0", "0.0", "84.6")
+    assert (shown["Played"], shown["Won"], shown["Won, %"], shown["Of all deals, can be won, %"]) == (
+        "1",
+        "0",
+        "0.0",
+        "84.6",
+    )
     dialog.reject()
     bare = open_window(qtbot, deck, "signora")
     bare.trigger("statistics")

@@ -7,7 +7,6 @@ from belvedere.rules.variant import Variant
 from belvedere.store.dailies import Runs, Won
 from belvedere.words.dailies import (
     day_sentence,
-    day_won_sentence,
     dealt_sentence,
     left_sentence,
     legend_text,
@@ -17,6 +16,7 @@ from belvedere.words.dailies import (
     todays_sentence,
 )
 from belvedere.words.games import window_title
+from belvedere.words.status import won_sentence
 
 SIGNORA = games.find("signora")
 BOTH = {"wood": Won.ON_THE_DAY, "signora": Won.LATER, "redheads": Won.ON_THE_DAY}
@@ -54,8 +54,9 @@ def test_the_deal_of_today() -> None:
     assert todays_sentence(here=False, won=True) == "The deal of the day: you have won it today." + undo
     assert todays_sentence(here=True, won=False) == "This is the deal of the day: it can be won."
     assert todays_sentence(here=True, won=True) == "This is the deal of the day: you have won it today."
-    assert day_won_sentence(SIGNORA) == "The deal of the day is won in Signora."
     assert window_title(SIGNORA, 7, daily=True) == "Signora · deal 7, the deal of the day"
+    assert won_sentence(7, 1, daily=True) == "You have won the deal of the day, 7, in 1 move"
+    assert won_sentence(7, 90, 312, daily=True) == "You have won the deal of the day, 7, in 90 moves and 5:12"
 
 
 def test_signs_and_deals() -> None:

@@ -1,4 +1,4 @@
-"""Says quietly, in the status bar, what a win has completed, the day also; the list of all is in a dialog."""
+"""Says quietly, in the status bar, what a win has completed; the list of all is in a dialog."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -44,20 +44,12 @@ class Achieving:
             return
         from datetime import date
 
-        from belvedere import games
         from belvedere.store.achievements import achievements
-        from belvedere.store.dailies import Days
         from belvedere.words.achievements import achieved_sentence
-        from belvedere.words.dailies import day_won_sentence
 
         today = date.today().toordinal()  # noqa: DTZ011  # the player's calendar
         sentences = []
-        played = window.keeper.ended()
-        for (day, key), win in Days(played).wins.items():
-            if day == today and win.id in self._won and ("day", key) not in self._said:
-                self._said.add(("day", key))
-                sentences.append(day_won_sentence(games.find(key)))
-        for each in achievements(played, today):
+        for each in achievements(window.keeper.ended(), today):
             name = each.kind.value, each.key
             if each.by is not None and each.by.id in self._won and name not in self._said:
                 self._said.add(name)

@@ -14,19 +14,20 @@ if TYPE_CHECKING:
 
 
 class DealsControl:
-    """Deals what is asked for, and tells others what was dealt.
-
-    Attributes:
-        todays: the deal of the day that was asked for last, by game and number.
-    """
+    """Deals what is asked for, and tells others what was dealt."""
 
     def __init__(self, window: "MainWindow") -> None:
         """Deal nothing yet."""
-        self.todays: tuple[Variant, int] | None = None
+        self._todays: tuple[Variant, int] | None = None
         self._keeper = window.keeper
         self._session = window.session
         self._control = window.control
         self._keeping = window.keeping
+
+    @property
+    def daily(self) -> bool:
+        """Whether the deal on the table is the deal of the day that was asked for last."""
+        return self._todays == (self._session.variant, self._session.number)
 
     def step(self, by: int) -> None:
         """Deal the deal of the next number, or of the one before, as far as there is one."""
@@ -64,7 +65,7 @@ class DealsControl:
             return
         here = (variant, number) == (self._session.variant, self._session.number)
         if today:
-            self.todays = variant, number
+            self._todays = variant, number
         if not here and self._keeping.go_on_with_deal(variant, number):
             self._control.say(left_sentence(long_date(day)))
         else:

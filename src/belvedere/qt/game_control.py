@@ -300,8 +300,7 @@ class GameControl:
     def refresh(self) -> None:
         """Bring title, actions and facts in line with the session."""
         session, variant = self.session, self.session.variant
-        daily = self.window.deals.todays == (variant, session.number)
-        title = window_title(variant, session.number, daily=daily)
+        title = window_title(variant, session.number, daily=self.window.deals.daily)
         if title != self.window.windowTitle():
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())
@@ -369,7 +368,7 @@ class GameControl:
             sentence = shown_to_the_end_sentence if showing else solved_after_show_sentence
             return Banner(sentence(session.number), (("undo", _p("banner", "Undo")), new))
         seconds = session.seconds if self.settings.clock else None
-        return Banner(won_sentence(session.number, session.moves, seconds), (new,))
+        return Banner(won_sentence(session.number, session.moves, seconds, daily=self.window.deals.daily), (new,))
 
     # The clock.
 

@@ -94,11 +94,6 @@ def todays_sentence(*, here: bool, won: bool) -> str:
     return _p("status bar", "The deal of the day: it can be won. Undo brings the old game back.")
 
 
-def day_won_sentence(game: Variant) -> str:
-    """That the deal of today was just won."""
-    return _p("status bar", "The deal of the day is won in {game}.").format(game=game_name(game))
-
-
 def dealt_sentence(day: str) -> str:
     """That the deal of an earlier day was dealt."""
     return _p("status bar", "The deal of {day}: it can be won. Undo brings the old game back.").format(day=day)
