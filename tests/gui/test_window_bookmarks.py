@@ -153,9 +153,12 @@ def test_the_right_button_marks_any_line_and_goes_nowhere(qtbot: "QtBot", deck: 
 
     menu_at(2)
     assert desk.session.moves == 5
+    # The line is shown as the one that is meant while its menu is open.
+    assert [item.text()[:2] for item in shown.list.selectedItems()] == ["2."]
     assert not shown.menu.actions()[0].isChecked()
     desk.key(Qt.Key.Key_M)
     assert (marks(desk), desk.session.moves) == ([2], 5)
+    qtbot.waitUntil(lambda: [item.text()[:2] for item in shown.list.selectedItems()] == ["5."])
     assert heard(desk, 2).startswith("Bookmark: 2. ")
     assert desk.say() == "Bookmark set after move 2"
     menu_at(2)

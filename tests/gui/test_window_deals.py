@@ -55,7 +55,7 @@ def test_u64_a_code_is_copied_and_pasted(qtbot: "QtBot", deck: "Deck") -> None:
     assert isinstance(dialog, DealDialog)
     qtbot.waitUntil(dialog.isActiveWindow)
     desk.key(Qt.Key.Key_V, CTRL)
-    assert dialog.sentence.text().startswith("Eight Off (Groups: no more cards than free reserves), deal 17.")
+    assert dialog.sentence.text().startswith("Eight Off (Groups: no more cards than free cells), deal 17.")
     desk.key(Qt.Key.Key_Return)
     assert (desk.session.variant, desk.session.number) == read_code("eight-off:strict:17")
     desk.trigger("undo")

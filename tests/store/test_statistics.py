@@ -159,7 +159,7 @@ def test_the_deal_on_the_table_has_a_sentence() -> None:
     assert deal_sentence(signora, 4711, Best(1, 200.7, 98)) == "This deal, Signora 4711: won in 3:20, 98 moves."
     assert (
         deal_sentence(strict, 5, Best(3, 60, 80))
-        == "This deal, Eight Off (Groups: no more cards than free reserves) 5: won 3 times. Best time: 1:00, "
+        == "This deal, Eight Off (Groups: no more cards than free cells) 5: won 3 times. Best time: 1:00, "
         "fewest moves: 80."
     )
 

@@ -64,4 +64,5 @@ def test_signs_and_deals() -> None:
     assert today_text("Monday") == "Monday (today)"
     assert dealt_sentence("Monday") == "The deal of Monday: it can be won. Undo brings the old game back."
     assert left_sentence("Monday") == "The deal of Monday is as you left it. The game before is kept as well."
+    assert left_sentence("Monday", kept=False) == "The deal of Monday is as you left it."
     assert on_table_sentence("Monday") == "This is the deal of Monday: it can be won."

@@ -7,11 +7,13 @@ import os
 from itertools import chain
 from typing import TextIO
 
+from belvedere.codes import is_file_name
 from belvedere.commands.command_line import CommandError, Words, say
 from belvedere.store import elsewhere
 from belvedere.store.aisleriot import MOST_BYTES, is_key_file, read_aisleriot
 from belvedere.store.database import Unusable
 from belvedere.store.files import write_whole
+from belvedere.store.game_file import BadGameFile, load_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import BadFile, export_lines, games_in, import_lines
@@ -62,6 +64,10 @@ def run_import(words: Words, rest: list[str]) -> int:
             lines = chain([first] if first else [], file)
             taken = import_lines((line.removesuffix("\n") for line in lines), store, Settings.load())
     except BadFile as bad:
+        if _is_game(path):
+            raise CommandError(
+                _p("command line", "“{path}” is a game: open it with “belvedere {path}”").format(path=path)
+            ) from None
         raise CommandError(
             _p("command line", "“{path}” is not taken over ({reason}): write it anew with “belvedere export”").format(
                 path=path, reason=bad
@@ -89,6 +95,15 @@ def run_import(words: Words, rest: list[str]) -> int:
     if taken.figures:
         say(_p("command line", "What AisleRiot has counted was taken over, too."))
     return 0
+
+
+def _is_game(path: str) -> bool:
+    """Whether a file holds a game, or should by its name."""
+    try:
+        load_game(path)
+    except (BadGameFile, OSError):
+        return is_file_name(path)
+    return True
 
 
 def _import_aisleriot(path: str, first: str, rest: TextIO, store: GameStore) -> int:

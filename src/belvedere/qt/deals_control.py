@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from belvedere.codes import write_code
 from belvedere.deals import FIRST, LAST
+from belvedere.qt.keeping import waits
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -66,8 +67,9 @@ class DealsControl:
         here = (variant, number) == (self._session.variant, self._session.number)
         if today:
             self._todays = variant, number
+        before = self._session.identity
         if not here and self._keeping.go_on_with_deal(variant, number):
-            self._control.say(left_sentence(long_date(day)))
+            self._control.say(left_sentence(long_date(day), kept=waits(self._session, before)))
         else:
             if not here:
                 self._control.start_deal(number, variant)

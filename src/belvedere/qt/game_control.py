@@ -12,6 +12,7 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import counts
+from belvedere.qt.keeping import waits
 from belvedere.qt.next_deal import next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
@@ -89,6 +90,7 @@ class GameControl:
         self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
+        self._on_table = window.session.identity
         self._search = QTimer(window)
         self._search.setSingleShot(True)
         self._search.setInterval(_REST)
@@ -269,7 +271,8 @@ class GameControl:
 
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
-        self.say(dealt_sentence(why, counts=counts(self.session.identity)))
+        before, self._on_table = self._on_table, self.session.identity
+        self.say(dealt_sentence(why, counts=counts(self._on_table), kept=waits(self.session, before)))
         self.keep_game()
         self.save()
 

@@ -99,8 +99,10 @@ def dealt_sentence(day: str) -> str:
     return _p("status bar", "The deal of {day}: it can be won. Undo brings the old game back.").format(day=day)
 
 
-def left_sentence(day: str) -> str:
-    """That the deal of a day goes on as it was left."""
+def left_sentence(day: str, *, kept: bool = True) -> str:
+    """That the deal of a day goes on as it was left; and that the game before is kept, if it is."""
+    if not kept:
+        return _p("status bar", "The deal of {day} is as you left it.").format(day=day)
     message = _p("status bar", "The deal of {day} is as you left it. The game before is kept as well.")
     return message.format(day=day)
 

@@ -33,7 +33,7 @@ _DIFFERENCES: Final[dict[str, Message]] = {
 }
 
 _OPTIONS: Final[dict[str, Message]] = {
-    "strict": _mark("option", "Groups: no more cards than free reserves"),
+    "strict": _mark("option", "Groups: no more cards than free cells"),
 }
 
 _AUTOMATIC: Final[dict[Automatic, Message]] = {
