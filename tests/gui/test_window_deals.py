@@ -62,6 +62,22 @@ def test_u64_a_code_is_copied_and_pasted(qtbot: "QtBot", deck: "Deck") -> None:
     assert desk.session.variant.key == "signora"
 
 
+def test_the_arrows_step_from_a_code_too(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood")
+    desk.trigger("deal_number")
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, DealDialog)
+    dialog.field.setText("Eight-off:strict:1")
+    assert (dialog.previous.isEnabled(), dialog.next.isEnabled()) == (False, True)
+    dialog.next.click()
+    assert dialog.field.text() == "eight-off:strict:2"
+    assert dialog.previous.isEnabled()
+    desk.qtbot.waitUntil(dialog.isActiveWindow)
+    desk.key(Qt.Key.Key_Up)
+    desk.key(Qt.Key.Key_Return)
+    assert (desk.session.variant, desk.session.number) == read_code("eight-off:strict:3")
+
+
 def test_what_is_no_code_cannot_be_dealt(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "wood")
     desk.trigger("deal_number")

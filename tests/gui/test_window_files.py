@@ -250,6 +250,7 @@ def test_nothing_else_can_be_dropped(qtbot: "QtBot", deck: "Deck", tmp_path: Pat
     path = a_file(tmp_path / "wood.belvedere")
     desk = open_window(qtbot, deck, "signora")
     assert not dragged(desk, path, path)
+    assert desk.say() == "Drop one file: only one game can be opened at a time."
     assert not dragged(desk, "https://example.org/wood.belvedere")
     assert not dragged(desk, tmp_path / "board.png")
     assert not dragged(desk, text="signora:4711")
