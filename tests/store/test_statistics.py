@@ -18,6 +18,7 @@ from belvedere.words.statistics import (
     course_sentence,
     deal_sentence,
     figures_of,
+    no_course_sentence,
     no_figures_sentence,
     row_name,
     row_texts,
@@ -194,6 +195,7 @@ def test_the_course_ends_where_the_figures_are(ends: list[bool]) -> None:
 def test_the_course_in_a_sentence() -> None:
     lost = [game(1, won=False)]
     assert course_sentence("Signora", course(lost)) == "Signora: 1 game, not won yet."
+    assert no_course_sentence().startswith("There is nothing to show yet")
     assert course_sentence("Signora", course(lost * 2)) == "Signora: 2 games, none won yet."
     played = [*lost, game(2, won=True, seconds=61.0), game(3, won=True, seconds=50.0)]
     assert (
