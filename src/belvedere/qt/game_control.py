@@ -13,7 +13,7 @@ from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import counts
 from belvedere.qt.keeping import waits
-from belvedere.qt.next_deal import next_deal
+from belvedere.qt.next_deal import chosen_game, next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
@@ -395,8 +395,3 @@ class GameControl:
         """End all timers; the window is going."""
         self._tick.stop()
         self._search.stop()
-
-
-def chosen_game(key: str, *, strict: bool) -> "Variant":
-    """The game of that key, by the stricter rule if it has one and that is wanted."""
-    return games.find(key, ("strict",) if strict and "strict" in games.option_names(key) else ())
