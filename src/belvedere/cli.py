@@ -264,5 +264,5 @@ belvedere --version | --help
 
 KEY is one of {keys}.
 N is a number from {first} to {last}.
-NAME is strict (eight-off: groups of no more cards than free reserves).""",
+NAME is strict (eight-off: groups of no more cards than free cells).""",
     ).format(keys=keys, first=deals.FIRST, last=deals.LAST)

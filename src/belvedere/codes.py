@@ -27,10 +27,10 @@ def read_code(text: str) -> tuple[Variant, int]:
     """The game and the number that a code means; case and blanks around it are no matter. Raises BadCode."""
     key, colon, rest = text.strip().casefold().partition(":")
     if not colon:
-        raise BadCode(f"{text!r} has no colon between game and number")
+        raise BadCode(f"“{text}” has no colon between game and number")
     *options, last = rest.split(":")
     if not (last.isascii() and last.isdigit()) or len(last) > 20:
-        raise BadCode(f"{last!r} is no deal number")
+        raise BadCode(f"“{last}” is no deal number")
     try:
         return games.find(key, tuple(options)), check_number(int(last))
     except (games.UnknownGame, games.UnknownOption, BadDealNumber) as bad:

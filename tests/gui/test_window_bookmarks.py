@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor, QContextMenuEvent, QIcon, QPalette
-from PyQt6.QtWidgets import QApplication, QListWidgetItem
+from PyQt6.QtWidgets import QApplication, QListWidgetItem, QMenu
 
 from tests.gui.conftest import assert_shown
 from tests.gui.start_kit import run_when_warm, said
@@ -88,6 +88,34 @@ def test_keys_go_from_bookmark_to_bookmark_and_say_so(qtbot: "QtBot", deck: "Dec
     assert len(desk.session.entries) == 6, "what was taken back can be redone"
 
 
+def test_the_menu_greys_what_leads_nowhere_and_the_keys_say_why(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", deal=1)
+    previous, following = (desk.window.commands[f"{way}_bookmark"] for way in ("previous", "next"))
+    menu = next(menu for menu in desk.window.findChildren(QMenu) if previous in menu.actions())
+
+    def ways() -> tuple[bool, bool]:
+        menu.popup(desk.window.mapToGlobal(desk.window.rect().center()))
+        found = previous.isEnabled(), following.isEnabled()
+        menu.close()
+        qtbot.waitUntil(lambda: not menu.isVisible())
+        return found
+
+    assert ways() == (False, False)
+    assert previous.isEnabled()
+    desk.trigger("previous_bookmark")
+    assert desk.say() == "This game has no bookmark: Ctrl+M sets one here"
+    desk.trigger("bookmark")
+    assert ways() == (False, False)
+    play_some(desk.session, 3)
+    assert ways() == (True, False)
+    desk.session.go_to(0)
+    desk.trigger("bookmark")
+    play_some(desk.session, 2)
+    desk.trigger("bookmark")
+    desk.session.go_to(1)
+    assert ways() == (False, True)
+
+
 def test_a_bookmark_goes_with_the_move_that_another_takes_the_place_of(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "wood", deal=1)
     desk.trigger("moves")
@@ -153,9 +181,12 @@ def test_the_right_button_marks_any_line_and_goes_nowhere(qtbot: "QtBot", deck: 
 
     menu_at(2)
     assert desk.session.moves == 5
+    # The line is shown as the one that is meant while its menu is open.
+    assert [item.text()[:2] for item in shown.list.selectedItems()] == ["2."]
     assert not shown.menu.actions()[0].isChecked()
     desk.key(Qt.Key.Key_M)
     assert (marks(desk), desk.session.moves) == ([2], 5)
+    qtbot.waitUntil(lambda: [item.text()[:2] for item in shown.list.selectedItems()] == ["5."])
     assert heard(desk, 2).startswith("Bookmark: 2. ")
     assert desk.say() == "Bookmark set after move 2"
     menu_at(2)

@@ -97,16 +97,16 @@ def test_days_are_told_by_words_and_the_month_by_the_country(qtbot: "QtBot", dec
     assert heads == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     full = dialog.grid._month.headerData(0, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
     assert full == "Monday"
-    assert read(dialog, TODAY) == "Wednesday, 18 November 2026 (today): not won."
-    assert read(dialog, ago(1)) == "Tuesday, 17 November 2026: won on the day."
-    assert read(dialog, ago(9)) == "Monday, 9 November 2026: won on a later day."
+    assert read(dialog, TODAY) == "Wednesday, 18 November 2026 (today): Signora is not won."
+    assert read(dialog, ago(1)) == "Tuesday, 17 November 2026: Signora was won on the day."
+    assert read(dialog, ago(9)) == "Monday, 9 November 2026: Signora was won on a later day."
     assert read(dialog, ago(-1)) == "Thursday, 19 November 2026: still to come."
     assert dialog.sentence.text() == read(dialog, TODAY)
-    assert dialog.total.text() == "Won on 1 day; now 1 in a row, at most 1."
+    assert dialog.total.text() == "Signora: won on 1 day, 1 in a row now, longest row 1."
     dialog.games.setCurrentIndex(0)
     assert dialog.games.currentText() == "All games"
     assert read(dialog, TODAY) == "Wednesday, 18 November 2026 (today): won on the day in Wood."
-    assert dialog.total.text() == "Won on 2 days; now 2 in a row, at most 2."
+    assert dialog.total.text() == "All games: won on 2 days, 2 in a row now, longest row 2."
     assert dialog.deal.text() == "&Deal Signora"
     words = {label.text() for label in dialog.findChildren(QLabel)}
     assert {"won on the day", "won on a later day"} <= words
@@ -317,7 +317,7 @@ def test_it_is_not_opened_in_a_pause_and_a_missing_list_is_told(
 
     monkeypatch.setattr(winnable_deals, "winnable_numbers", missing)
     dialog = opened(desk)
-    assert dialog.total.text() == "No deal of the day has been won on its day yet."
+    assert dialog.total.text() == "Wood: no deal of the day has been won on its day yet."
     desk.key(Qt.Key.Key_Return)
     assert desk.session.number == 1
     assert "list of winnable deals of Wood is missing" in desk.say()
@@ -329,14 +329,21 @@ def test_a_win_on_the_table_is_in_the_calendar(
     """Every day's deal is deal 1, which is nearly won."""
     monkeypatch.setattr(winnable_deals, "winnable_numbers", lambda _variant, _level: (1,))
     desk = open_window(qtbot, deck, "eight-off", at=one_to_go(Rank.KING), folder=tmp_path)
+    desk.key(Qt.Key.Key_T, CTRL)
     desk.mouse.play_by_drag(LAST)
+    assert desk.window.control._banner("won").text.startswith("You have won the deal of the day, 1, in ")
     dialog = opened(desk)
     day = dialog.grid.day
     assert dialog._days.won(day.toordinal()) == {"eight-off": Won.ON_THE_DAY}
-    assert dialog.sentence.text().endswith("(today): won on the day.")
-    assert dialog.total.text() == "Won on 1 day; now 1 in a row, at most 1."
+    assert dialog.sentence.text().endswith("(today): Eight Off was won on the day.")
+    assert dialog.total.text() == "Eight Off: won on 1 day, 1 in a row now, longest row 1."
     assert dialog._days.won(day.toordinal() - 1) == {"eight-off": Won.LATER}
     dialog.reject()
+    desk.key(Qt.Key.Key_T, CTRL)
+    assert desk.say() == "This is the deal of the day: you have won it today."
+    desk.trigger("next_deal")
+    desk.key(Qt.Key.Key_T, CTRL)
+    assert desk.say() == "The deal of the day: you have won it today. Undo brings the old game back."
 
 
 def test_ten_thousand_games_open_at_once(qtbot: "QtBot", deck: "Deck") -> None:

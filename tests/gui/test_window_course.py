@@ -22,12 +22,14 @@ from belvedere.qt.dialogs.course_page import CoursePage
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.dialogs.thinning import thinned
 from belvedere.qt.look import LATELY_LINE, RATE_LINE
+from belvedere.store.elsewhere import AISLERIOT, Elsewhere, bring_in
+from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import LATELY, Played, course, figures
 from belvedere.words.statistics import share_text
 from tests.gui.start_kit import run_when_warm
 from tests.gui.statistics_kit import opened, press, with_games
 from tests.gui.test_table_marks import contrast
-from tests.gui.window_kit import ALT, OFFSCREEN
+from tests.gui.window_kit import ALT, OFFSCREEN, open_window
 from tests.store.kit import game
 
 if TYPE_CHECKING:
@@ -211,6 +213,91 @@ def test_a_reset_is_seen_on_the_page_at_once(qtbot: "QtBot", deck: "Deck", tmp_p
     dialog._undo_reset()
     assert page.isVisible()
     assert page.sentence.text().startswith("Signora: 4 games")
+
+
+NOTHING = "There is nothing to show yet: no game that you have ended here counts."
+
+
+def nothing_is_left(page: CoursePage) -> bool:
+    """Whether the page has a sentence alone, and no game, plot or table of before."""
+    parts = [page.table, *(() if page.chart is None else (page.chart,))]
+    return (
+        page.sentence.text() == NOTHING
+        and page.sentence.isVisible()
+        and page.choice.count() == 0
+        and not page.choice.isEnabled()
+        and not any(part.isVisible() for part in parts)
+    )
+
+
+@pytest.mark.parametrize("charts", [True, False])
+def test_where_only_another_program_has_counted_the_page_says_so(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, charts: bool
+) -> None:
+    if not charts:
+        without_charts(monkeypatch)
+    store = GameStore(str(tmp_path))
+    store.database.write(
+        lambda connection: bring_in(connection, [Elsewhere(AISLERIOT, "terrace", 1, 4, 301.0, 1207.0, 1.0)])
+    )
+    store.close()
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    dialog = opened(desk)
+    press(desk, dialog, Qt.Key.Key_O, ALT)
+    assert nothing_is_left(over_time(dialog))
+
+
+@pytest.mark.parametrize("charts", [True, False])
+def test_a_reset_of_the_only_games_leaves_no_plot_of_them(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, charts: bool
+) -> None:
+    """AisleRiot's figures keep the page open."""
+    if not charts:
+        without_charts(monkeypatch)
+    desk = with_games(qtbot, deck, tmp_path, game(1, won=True, key="eight-off"), game(2, won=False, key="eight-off"))
+    keeper = desk.window.keeper
+    assert keeper is not None
+    figures = [Elsewhere(AISLERIOT, "terrace", 1, 4, 301.0, 1207.0, 1.0)]
+    keeper.store.database.write(lambda connection: bring_in(connection, figures))
+    dialog = opened(desk)
+    press(desk, dialog, Qt.Key.Key_O, ALT)
+    page = over_time(dialog)
+    assert page.sentence.text().startswith("Eight Off: 2 games")
+    dialog._reset("eight-off")
+    assert page.isVisible()
+    assert nothing_is_left(page)
+    dialog._undo_reset()
+    assert page.sentence.text().startswith("Eight Off: 2 games")
+    assert page.choice.isEnabled()
+    assert (page.table if page.chart is None else page.chart).isVisible()
+
+
+def test_no_heading_of_the_table_is_cut(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = with_games(qtbot, deck, tmp_path, *many_games(5))
+    dialog = opened(desk)
+    dialog.pages.setCurrentIndex(1)
+    page = over_time(dialog)
+    page.form.setCurrentIndex(page.form.count() - 1)
+    heads = page.table.horizontalHeader()
+    assert heads is not None
+    for section in range(heads.count()):
+        text = str(page.table.course.headerData(section, Qt.Orientation.Horizontal))
+        assert heads.sectionSize(section) >= heads.fontMetrics().horizontalAdvance(text) + 16
+
+
+def test_the_axis_of_times_has_minutes_and_seconds(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    for seconds, expected in ((75.0, ["0:00", "0:10"]), (1180.0, ["0:00", "5:00"]), (9000.0, ["0:00", "20:00"])):
+        folder = tmp_path / str(seconds)
+        desk = with_games(qtbot, deck, folder, game(1, won=True, seconds=seconds), game(2, won=True, seconds=30.0))
+        dialog = opened(desk)
+        dialog.pages.setCurrentIndex(1)
+        page = over_time(dialog)
+        if page.chart is not None:
+            labels = page.chart.clock.categoriesLabels()
+            assert labels[:2] == expected
+            assert 3 <= len(labels) <= 10
+            assert page.chart.clock.max() >= seconds / 60
+        dialog.reject()
 
 
 def test_the_lines_are_seen_on_light_and_on_dark() -> None:

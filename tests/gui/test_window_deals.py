@@ -55,11 +55,27 @@ def test_u64_a_code_is_copied_and_pasted(qtbot: "QtBot", deck: "Deck") -> None:
     assert isinstance(dialog, DealDialog)
     qtbot.waitUntil(dialog.isActiveWindow)
     desk.key(Qt.Key.Key_V, CTRL)
-    assert dialog.sentence.text().startswith("Eight Off (Groups: no more cards than free reserves), deal 17.")
+    assert dialog.sentence.text().startswith("Eight Off (Groups: no more cards than free cells), deal 17.")
     desk.key(Qt.Key.Key_Return)
     assert (desk.session.variant, desk.session.number) == read_code("eight-off:strict:17")
     desk.trigger("undo")
     assert desk.session.variant.key == "signora"
+
+
+def test_the_arrows_step_from_a_code_too(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood")
+    desk.trigger("deal_number")
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, DealDialog)
+    dialog.field.setText("Eight-off:strict:1")
+    assert (dialog.previous.isEnabled(), dialog.next.isEnabled()) == (False, True)
+    dialog.next.click()
+    assert dialog.field.text() == "eight-off:strict:2"
+    assert dialog.previous.isEnabled()
+    desk.qtbot.waitUntil(dialog.isActiveWindow)
+    desk.key(Qt.Key.Key_Up)
+    desk.key(Qt.Key.Key_Return)
+    assert (desk.session.variant, desk.session.number) == read_code("eight-off:strict:3")
 
 
 def test_what_is_no_code_cannot_be_dealt(qtbot: "QtBot", deck: "Deck") -> None:
@@ -84,8 +100,10 @@ def test_the_deal_of_the_day(qtbot: "QtBot", deck: "Deck") -> None:
     number = desk.session.number
     desk.key(Qt.Key.Key_T, CTRL)
     assert (desk.session.number, desk.say()) == (number, "This is the deal of the day: it can be won.")
+    assert desk.window.windowTitle() == f"Wood · deal {number}, the deal of the day"
     desk.trigger("undo")
     assert desk.session.number == 1
+    assert desk.window.windowTitle() == "Wood · deal 1"
     desk.trigger("pause")
     desk.key(Qt.Key.Key_T, CTRL)
     assert desk.session.number == 1

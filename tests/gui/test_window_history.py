@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication
 from belvedere import games
 from belvedere.cards import Rank
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
+from belvedere.qt.moments import moment_text
 from belvedere.store.statistics import Played
 from tests.gui.show_kit import know
 from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
@@ -87,7 +88,7 @@ def test_u59_a_game_keeps_the_time_of_the_place_where_it_ended(qtbot: "QtBot", d
         assert texts(dialog, 1)[0].replace("\u202f", " ") == "13/07/2026 12:00"
         assert texts(dialog, 0)[0].replace("\u202f", " ") == "13/07/2026 00:00"
         assert texts(dialog, 1)[1:] == [
-            "Eight Off (Groups: no more cards than free reserves)",
+            "Eight Off (Groups: no more cards than free cells)",
             "1",
             "won",
             "80",
@@ -121,3 +122,13 @@ def test_ten_thousand_games_open_at_once(qtbot: "QtBot", deck: "Deck") -> None:
     assert process_time() - begin < 1
     assert dialog.games.rowCount() == 10_000
     assert games.find("eight-off", ("strict",)) == dialog.games.played[0][1]
+
+
+def test_moments_are_written_by_the_country_and_without_one_as_iso_has_them() -> None:
+    before = QLocale()
+    try:
+        for name, expected in (("C", "2026-11-30 12:30"), ("de_DE", "30.11.26 12:30"), ("en_GB", "30/11/2026 12:30")):
+            QLocale.setDefault(QLocale(name))
+            assert moment_text(1796038200.0, 3600) == expected
+    finally:
+        QLocale.setDefault(before)

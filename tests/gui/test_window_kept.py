@@ -20,6 +20,7 @@ from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.solver import Budget, solve
+from belvedere.store.game_file import save_game
 from belvedere.store.game_store import FILE
 from belvedere.table.piles import Role
 from tests.gui.start_kit import run_when_warm, said
@@ -151,6 +152,34 @@ def test_a_blocked_game_says_so_again(qtbot: "QtBot", deck: "Deck", tmp_path: Pa
 
 
 # One of each of the nine.
+
+
+def test_only_a_game_that_waits_is_said_to_be_kept(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """A file that was only looked at is not listed by Continue."""
+    path = tmp_path / "game.belvedere"
+    other = Session(games.find("wood"), 5)
+    play_some(other, 3)
+    save_game(str(path), other.record())
+    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
+    desk.window.files.open(str(path))
+    assert desk.say() == "A game out of a file: it does not count; Restart deals it anew for you."
+    desk.trigger("game_signora")
+    play_some(desk.session, 2)
+    desk.window.files.open(str(path))
+    assert desk.say().endswith(" The game before is kept as well.")
+    desk.trigger("game_signora")
+    assert desk.session.moves == 2
+    assert desk.say() == "This game is as you left it."
+    desk.window.files.open(str(path))
+    play_some(desk.session, 1)
+    desk.trigger("game_signora")
+    assert desk.say() == "This game is as you left it. The one before is kept as well."
+    desk.trigger("continue")
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, ContinueDialog)
+    lines = [dialog.list.item(row) for row in range(dialog.list.count())]
+    assert [line.text() for line in lines if line is not None] == ["Wood, deal 5: 4 moves, 0:00, out of a file"]
+    dialog.reject()
 
 
 def test_a_game_that_is_picked_again_is_as_it_was_left(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
@@ -334,7 +363,12 @@ def test_statistics_show_each_game_that_was_ended(qtbot: "QtBot", deck: "Deck", 
         assert head is not None
         assert value is not None
         shown[head.text()] = value.text()
-    assert (shown["Played"], shown["Won"], shown["Won, %"], shown["Can be won, %"]) == ("1", "0", "0.0", "84.6")
+    assert (shown["Played"], shown["Won"], shown["Won, %"], shown["Of all deals, can be won, %"]) == (
+        "1",
+        "0",
+        "0.0",
+        "84.6",
+    )
     dialog.reject()
     bare = open_window(qtbot, deck, "signora")
     bare.trigger("statistics")

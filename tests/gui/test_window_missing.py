@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPalette
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QToolButton
 
 from belvedere import games, resources
 from belvedere.qt.decks import Deck
@@ -154,6 +154,20 @@ def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
     play_on(desk)
 
 
+def more_is_seen(desk: Desk) -> bool:
+    """Whether the sign on the button for what has no room on the toolbar is light on dark, or dark on light."""
+    (button,) = desk.window.tool_row.tools.findChildren(QToolButton, "qt_toolbar_ext_button")
+    picture = button.icon().pixmap(20, 20).toImage()
+    lights = [
+        colour.lightness()
+        for x in range(picture.width())
+        for y in range(picture.height())
+        if (colour := picture.pixelColor(x, y)).alpha() > 200
+    ]
+    ground = desk.window.palette().window().color().lightness()
+    return bool(lights) and all(abs(light - ground) > 100 for light in lights)
+
+
 @pytest.mark.parametrize("dark", [True, False])
 def test_icons_follow_the_colours_of_the_desktop_at_once(qtbot: "QtBot", deck: "Deck", dark: bool) -> None:
     desk = open_window(qtbot, deck)
@@ -165,5 +179,6 @@ def test_icons_follow_the_colours_of_the_desktop_at_once(qtbot: "QtBot", deck: "
             QApplication.setPalette(palette)
             QApplication.processEvents()
             assert desk.window.tool_row._dress == ("dark" if window == "#2b2b2b" else "light")
+            assert more_is_seen(desk)
     finally:
         QApplication.setPalette(before)

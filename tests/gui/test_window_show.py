@@ -12,7 +12,10 @@ from belvedere.qt.marks import Mark
 from belvedere.qt.show_me import Stage
 from belvedere.rules.outcome import Outcome
 from belvedere.store.settings import SCHEMA, Settings
+from belvedere.table.moves import transfer
+from belvedere.table.piles import PileId
 from tests.gui.conftest import assert_shown
+from tests.gui.positions import position
 from tests.gui.show_kit import begin, know, panel_of, press, quick, show_of, stage, texts
 from tests.gui.window_kit import CTRL, OFFSCREEN, one_to_go, open_window
 
@@ -99,6 +102,19 @@ def test_the_place_of_a_shown_card_is_marked_even_without_animations(qtbot: "QtB
     assert desk.mouse.flies() is (speed == "slow")
     (mark,) = view.board.marked(Mark.ARRIVED)
     place = view.layout_now.place_rect(moves[0].target)
+    assert mark.contains(place.x + place.width / 2, place.y + place.height / 2)
+
+
+def test_a_card_that_was_sent_on_is_marked_where_it_lies_now(qtbot: "QtBot", deck: "Deck") -> None:
+    """Else a frame would stand round an empty place."""
+    desk = open_window(qtbot, deck, "eight-off", at=position("eight-off", tableau_0="KH AS", tableau_1="KS"))
+    view, session = desk.window.view, desk.session
+    cell, column, foundation = (PileId.parse(name) for name in ("reserve:0", "tableau:0", "foundation:0"))
+    session.play(transfer(column, cell))
+    session.play(transfer(cell, foundation))
+    view.highlights.mark_arrived(session.history[0][0])
+    (mark,) = view.board.marked(Mark.ARRIVED)
+    place = view.layout_now.place_rect(foundation)
     assert mark.contains(place.x + place.width / 2, place.y + place.height / 2)
 
 

@@ -159,6 +159,22 @@ def test_it_waits_while_a_menu_or_a_dialog_is_open(
     wait_for_more(desk, shown)
 
 
+@pytest.mark.parametrize("name", ["history", "statistics", "calendar", "achievements", "shortcuts"])
+@pytest.mark.parametrize("first", [False, True])
+def test_it_waits_behind_whatever_lies_over_the_window(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch, name: str, first: bool
+) -> None:
+    """Also where the help or the preferences have been opened beside the window."""
+    desk = begin_to_play(qtbot, deck, monkeypatch)
+    if first:
+        desk.trigger("preferences")
+    desk.trigger(name)
+    shown = assert_waits(desk)
+    dialog = desk.dialogs()[-1]
+    dialog.close()
+    wait_for_more(desk, shown)
+
+
 def test_it_waits_while_the_window_is_minimised(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:
     desk = begin_to_play(qtbot, deck, monkeypatch)
     desk.window.showMinimized()

@@ -141,7 +141,7 @@ def test_u58_reset_asks_first(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> N
     assert question.windowModality() is Qt.WindowModality.WindowModal
     assert question.choice.currentText() == "Signora"
     assert question.question.text() == "4 games of Signora that have ended will count no more."
-    for part in ("history keeps them", str(tmp_path / "backups"), "Undo Reset"):
+    for part in ("history keeps the games", str(tmp_path / "backups"), "Undo Reset"):
         assert part in question.promise.text()
     assert [question.choice.itemText(each) for each in range(question.choice.count())] == [
         "Signora",

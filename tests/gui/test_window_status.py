@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication, QMenu
 
+from belvedere.words import pile_text
 from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, open_window
 
@@ -28,14 +31,64 @@ def test_the_last_facts_make_room_for_a_long_sentence(qtbot: "QtBot", deck: "Dec
     assert not status.labels["deal"].isVisible()
 
 
-def test_facts_come_back_when_nothing_is_said_and_not_between_two_sentences(qtbot: "QtBot", deck: "Deck") -> None:
+def test_facts_come_back_with_the_next_sentence_that_needs_less(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
     status = desk.window.status
-    desk.window.control.say(LONG)
-    desk.window.control.say("Short")
-    assert not status.labels["deal"].isVisible()
+    for less in ("Short", ""):
+        desk.window.control.say(LONG)
+        assert not status.labels["deal"].isVisible()
+        desk.window.control.say(less)
+        assert all(label.isVisible() for label in status.labels.values() if label.text())
+
+
+@pytest.mark.parametrize("key", ["terrace", "signora", "thumb-and-pouch", "eight-off"])
+@pytest.mark.parametrize("verdict", [False, True])
+def test_all_facts_are_seen_at_800_pixels_while_nothing_is_said(
+    qtbot: "QtBot", deck: "Deck", key: str, verdict: bool
+) -> None:
+    desk = open_window(qtbot, deck, key, size=(800, 600), verdict=verdict)
+    status = desk.window.status
     desk.window.control.say("")
-    assert status.labels["deal"].isVisible()
+    assert [name for name, label in status.labels.items() if label.text() and not label.isVisible()] == []
+
+
+@pytest.mark.parametrize("said", ["", "A new deal. Undo brings the old game back."])
+def test_no_fact_comes_or_goes_while_the_pointer_goes_over_the_piles(qtbot: "QtBot", deck: "Deck", said: str) -> None:
+    desk = open_window(qtbot, deck, "thumb-and-pouch", size=(800, 600), verdict=True)
+    desk.window.control.say(said)
+    status, session = desk.window.status, desk.session
+    shown = [label.isVisible() for label in status.labels.values()]
+    for pile in session.position.shape.slot:
+        desk.mouse.move(desk.mouse.spot(str(pile)))
+        QApplication.processEvents()
+        text = pile_text(session.variant, session.position, pile)
+        assert status.sentence.full == status.sentence.accessibleName() == text
+        status.layout().activate()  # type: ignore[union-attr]  # a status bar has a layout
+        cut = status.sentence.text() != text
+        assert status.sentence.text().endswith("…") is cut
+        assert status.sentence.toolTip() == (text if cut else "")
+        assert [label.isVisible() for label in status.labels.values()] == shown
+    desk.window.view.hovered.emit(None)
+    assert desk.say() == said
+
+
+def test_what_a_menu_says_is_cut_with_a_sign_of_it_and_pushes_no_fact_away(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", size=(800, 600))
+    status = desk.window.status
+    desk.window.control.say("Before")
+    shown = [label.isVisible() for label in status.labels.values()]
+    action = desk.window.commands["hover_names"]
+    menu = next(menu for menu in desk.window.findChildren(QMenu) if action in menu.actions())
+    menu.popup(desk.window.mapToGlobal(desk.window.rect().center()))
+    menu.setActiveAction(action)
+    assert desk.say() == action.statusTip()
+    assert status.currentMessage() == ""
+    status.layout().activate()  # type: ignore[union-attr]  # a status bar has a layout
+    assert status.sentence.text().endswith("…")
+    assert status.sentence.toolTip() == action.statusTip()
+    assert [label.isVisible() for label in status.labels.values()] == shown
+    menu.close()
+    qtbot.waitUntil(lambda: desk.say() == "Before")
 
 
 def test_the_facts_do_not_keep_the_window_wide(qtbot: "QtBot", deck: "Deck") -> None:

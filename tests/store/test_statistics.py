@@ -19,6 +19,7 @@ from belvedere.words.statistics import (
     course_sentence,
     deal_sentence,
     figures_of,
+    no_course_sentence,
     no_figures_sentence,
     result_text,
     row_name,
@@ -163,7 +164,7 @@ def test_the_deal_on_the_table_has_a_sentence() -> None:
     assert deal_sentence(signora, 4711, Best(1, 200.7, 98)) == "This deal, Signora 4711: won in 3:20, 98 moves."
     assert (
         deal_sentence(strict, 5, Best(3, 60, 80))
-        == "This deal, Eight Off (Groups: no more cards than free reserves) 5: won 3 times. Best time: 1:00, "
+        == "This deal, Eight Off (Groups: no more cards than free cells) 5: won 3 times. Best time: 1:00, "
         "fewest moves: 80."
     )
 
@@ -198,6 +199,7 @@ def test_the_course_ends_where_the_figures_are(ends: list[bool]) -> None:
 def test_the_course_in_a_sentence() -> None:
     lost = [game(1, won=False)]
     assert course_sentence("Signora", course(lost)) == "Signora: 1 game, not won yet."
+    assert no_course_sentence().startswith("There is nothing to show yet")
     assert course_sentence("Signora", course(lost * 2)) == "Signora: 2 games, none won yet."
     played = [*lost, game(2, won=True, seconds=61.0), game(3, won=True, seconds=50.0)]
     assert (

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from belvedere import cli
+from belvedere import cli, games
 from belvedere.rules.dealing import deal
+from belvedere.session import Session
 from belvedere.solver import Budget, solve
 from belvedere.store import transfer
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere, all_figures, bring_in
+from belvedere.store.game_file import write_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.schema import ADDED
 from belvedere.store.settings import Settings
@@ -456,6 +458,17 @@ def test_bad_files_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "bad").write_text("nonsense")
     assert cli.main(["import", str(tmp_path / "bad")]) == 2
     assert "is not taken over (line 1: this is no JSON)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["game.belvedere", "game", "damaged.belvedere"])
+def test_a_game_is_opened_and_not_imported(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    """By its name, or by what is in it."""
+    path = tmp_path / name
+    path.write_text(
+        "nonsense" if name.startswith("damaged") else write_game(Session(games.find("signora"), 4711).record())
+    )
+    assert cli.main(["import", str(path)]) == 2
+    assert f"“{path}” is a game: open it with “belvedere {path}”" in capsys.readouterr().err
 
 
 def test_games_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ ICONS = ASSETS / "icons"
 SVG = "{http://www.w3.org/2000/svg}"
 FACES = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 BACKS = ["back", "back-red", "back-green"]
-ACTIONS = {"new-game", "restart", "undo", "redo", "deal", "all-up", "hint", "pause", "help"}
+ACTIONS = {"new-game", "restart", "undo", "redo", "deal", "all-up", "hint", "pause", "more", "help"}
 COURTS = [face for face in FACES if face[0] in "JQK"]
 VARIANTS = list(palette.VARIANTS)
 

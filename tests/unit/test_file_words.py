@@ -8,7 +8,7 @@ import pytest
 from belvedere.changes import Why
 from belvedere.store.game_file import BadGameFile, NewerGameFile
 from belvedere.words.dealt import dealt_sentence
-from belvedere.words.game_files import cannot_open_sentence, cannot_save_sentence, saved_sentence
+from belvedere.words.game_files import cannot_open_sentence, cannot_save_sentence, one_file_sentence, saved_sentence
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -23,6 +23,18 @@ def test_every_way_to_the_table_has_its_own_sentence() -> None:
     alone = [dealt_sentence(Why.OPENED, counts=each, alone=True) for each in (True, False)]
     assert ["before" in sentence for sentence in (*alone, opened)] == [False, False, True]
     assert ["does not count" in sentence for sentence in alone] == [False, True]
+
+
+def test_only_what_is_kept_is_said_to_be() -> None:
+    assert dealt_sentence(Why.LEFT, counts=True, kept=False) == "This game is as you left it."
+    alone = dealt_sentence(Why.OPENED, counts=False, alone=True)
+    assert dealt_sentence(Why.OPENED, counts=False, kept=False) == alone
+    # The way back to the game before is one undo, whether it waits or not.
+    assert "Undo" in dealt_sentence(Why.OPENED, counts=True, kept=False)
+
+
+def test_several_files_are_told_off() -> None:
+    assert one_file_sentence() == "Drop one file: only one game can be opened at a time."
 
 
 def test_what_is_wrong_with_a_file_is_said_with_what_to_do() -> None:

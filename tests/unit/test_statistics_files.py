@@ -83,6 +83,8 @@ def test_a_reset_is_asked_for_and_told_in_sentences() -> None:
     assert reset_question(None, 3) == "All 3 games that have ended will count no more."
     for part in ("history", "backup in the folder\n/b", "Undo Reset"):
         assert part in reset_promise("/b")
+    assert reset_promise("/b", games=False).startswith("Until the next reset, Undo Reset shows it again.")
+    assert "history" not in reset_promise("/b", games=False)
     assert reset_done(Reset(5.0, 2, 0, "/b/x.jsonl")).startswith("2 games count no more; the backup is /b/x.jsonl.")
     assert reset_undone(Reset(5.0, 1)) == "1 game counts again."
     assert "another window" in reset_undone(None)

@@ -56,7 +56,7 @@ def test_window_title_names_game_and_deal() -> None:
 
 def test_every_option_has_a_name() -> None:
     names = [words.option_name(option) for variant in WITH_OPTIONS for option in variant.options]
-    assert names == ["Groups: no more cards than free reserves"]
+    assert names == ["Groups: no more cards than free cells"]
 
 
 def test_automatic_foundations_have_names_and_meanings() -> None:

@@ -125,7 +125,7 @@ def test_options_are_those_of_the_game(pipe: Pipe) -> None:
         ({"id": "one"}, "id must be a whole number"),
         ({"cancel": -1}, "cancel must be a whole number"),
         (question(game=None), "game must be the key of a game"),
-        (question(game="whist"), "there is no game 'whist'"),
+        (question(game="whist"), "there is no game “whist”"),
         (question(options="strict"), "options must be a list of names"),
         (question(options=[1]), "options must be a list of names"),
         (question(seconds=0), "seconds must be a number above 0"),

@@ -8,11 +8,13 @@ import os
 from itertools import chain
 from typing import Final
 
+from belvedere.codes import is_file_name
 from belvedere.commands.command_line import CommandError, Words, complain, say
 from belvedere.store import elsewhere
 from belvedere.store.aisleriot import MOST_BYTES, is_key_file, read_aisleriot
 from belvedere.store.database import Unusable
 from belvedere.store.files import read_text, text_lines, write_whole
+from belvedere.store.game_file import BadGameFile, load_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.own_files import refuse_own
 from belvedere.store.settings import Settings
@@ -97,6 +99,10 @@ def run_import(words: Words, rest: list[str]) -> int:
             return _import_aisleriot(path, store, settings)
         taken = import_lines(chain([first] if first else [], lines), store, settings)
     except BadFile as bad:
+        if _is_game(path):
+            raise CommandError(
+                _p("command line", "“{path}” is a game: open it with “belvedere {path}”").format(path=path)
+            ) from None
         raise CommandError(
             _p("command line", "“{path}” is not taken over ({reason}): write it anew with “belvedere export”").format(
                 path=path, reason=bad
@@ -124,6 +130,15 @@ def run_import(words: Words, rest: list[str]) -> int:
     if taken.figures:
         say(_p("command line", "What AisleRiot has counted was taken over, too."))
     return 0 if taken.settings_kept else 2
+
+
+def _is_game(path: str) -> bool:
+    """Whether a file holds a game, or should by its name."""
+    try:
+        load_game(path)
+    except (BadGameFile, OSError):
+        return is_file_name(path)
+    return True
 
 
 def _import_aisleriot(path: str, store: GameStore, settings: Settings) -> int:

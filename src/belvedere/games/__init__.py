@@ -29,7 +29,7 @@ def find(key: str, options: tuple[str, ...] = ()) -> Variant:
     """
     games = [variant for variant in (*ALL, *WITH_OPTIONS) if variant.key == key]
     if not games:
-        raise UnknownGame(f"there is no game {key!r}: choose one of {', '.join(game.key for game in ALL)}")
+        raise UnknownGame(f"there is no game “{key}”: choose one of {', '.join(game.key for game in ALL)}")
     for variant in games:
         if sorted(variant.options) == sorted(set(options)):
             return variant

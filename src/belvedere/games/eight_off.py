@@ -7,7 +7,7 @@ from belvedere.rules.variant import Base, Family, Gap, Group, Refill, Reserve, S
 from belvedere.table.piles import shape
 
 STRICT: Final = "strict"
-"""The option *Groups: no more cards than free reserves*."""
+"""The option *Groups: no more cards than free cells*."""
 
 
 def _eight_off(*, options: tuple[str, ...], groups: Group) -> Variant:

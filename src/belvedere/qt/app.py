@@ -104,14 +104,17 @@ def _session(options: StartOptions, settings: Settings, store: GameStore | None)
 
 def _opened(record: GameRecord, key: str, automatic: Automatic, store: GameStore | None) -> tuple[Session, str]:
     """A game out of a file, on the table after the one with which the program would have begun without it."""
+    from belvedere.qt.keeping import waits
     from belvedere.words.dealt import dealt_sentence
 
     # A bare deal takes the place of the game of its kind.
     before = None if store is None else last_session(store, record.variant.key if counts(record.id) else key, automatic)
     session = before or Session(record.variant, record=record, automatic=automatic)
+    identity = session.identity
     if before is not None:
         before.lay(record, Why.OPENED)
-    return session, dealt_sentence(Why.OPENED, counts=counts(record.id), alone=before is None)
+    kept = waits(session, identity)
+    return session, dealt_sentence(Why.OPENED, counts=counts(record.id), alone=before is None, kept=kept)
 
 
 def _application() -> QApplication:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PyQt6.QtWidgets import QMenu
+
 from belvedere.words.bookmarks import at_bookmark_sentence, marked_sentence, no_bookmark_sentence
 
 if TYPE_CHECKING:
@@ -19,6 +21,10 @@ class Bookmarks:
         commands["bookmark"].triggered.connect(lambda marked: self.mark(self._session.moves, marked))
         commands["previous_bookmark"].triggered.connect(lambda: self.step(forward=False))
         commands["next_bookmark"].triggered.connect(lambda: self.step(forward=True))
+        for menu in commands["previous_bookmark"].associatedObjects():
+            if isinstance(menu, QMenu):
+                menu.aboutToShow.connect(self._show_ways)
+                menu.aboutToHide.connect(self.refresh)
         window.control.when_refreshed.append(self.refresh)
         self.refresh()
 
@@ -54,3 +60,12 @@ class Bookmarks:
         commands["bookmark"].setChecked(session.moves in session.marks)
         for name in ("bookmark", "previous_bookmark", "next_bookmark"):
             commands[name].setEnabled(not session.paused)
+
+    def _show_ways(self) -> None:
+        """Grey in the open menu what leads nowhere; the keys work all the same, and say why they lead nowhere."""
+        commands, session = self._window.commands, self._session
+        for name, there in (
+            ("previous_bookmark", any(place < session.moves for place in session.marks)),
+            ("next_bookmark", any(place > session.moves for place in session.marks)),
+        ):
+            commands[name].setEnabled(there and not session.paused)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from belvedere.codes import write_code
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import counts
+from belvedere.qt.keeping import waits
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -19,9 +20,16 @@ class DealsControl:
 
     def __init__(self, window: "MainWindow") -> None:
         """Deal nothing yet."""
+        self._todays: tuple[Variant, int] | None = None
+        self._keeper = window.keeper
         self._session = window.session
         self._control = window.control
         self._keeping = window.keeping
+
+    @property
+    def daily(self) -> bool:
+        """Whether the deal on the table is the deal of the day that was asked for last."""
+        return self._todays == (self._session.variant, self._session.number)
 
     def step(self, by: int) -> None:
         """Deal the deal of the next number, or of the one before, as far as there is one."""
@@ -44,7 +52,7 @@ class DealsControl:
         from belvedere.qt.dates import long_date
         from belvedere.resources import MissingResource
         from belvedere.winnable_deals import deal_of_the_day
-        from belvedere.words.dailies import dealt_sentence, left_sentence, on_table_sentence
+        from belvedere.words.dailies import dealt_sentence, left_sentence, on_table_sentence, todays_sentence
         from belvedere.words.winnable import no_list_sentence, none_known_sentence
 
         today = day == date.today()  # noqa: DTZ011  # the player's calendar
@@ -56,15 +64,29 @@ class DealsControl:
             trouble = no_list_sentence(variant)
         if number is None:
             self._control.say(trouble)
-        elif (variant, number) == (self._session.variant, self._session.number) and counts(self._session.identity):
-            here = _p("status bar", "This is the deal of the day: it can be won.")
-            self._control.say(here if today else on_table_sentence(long_date(day)))
-        elif self._keeping.go_on_with_deal(variant, number):
-            self._control.say(left_sentence(long_date(day)))
+            return
+        here = (variant, number) == (self._session.variant, self._session.number) and counts(self._session.identity)
+        if today:
+            self._todays = variant, number
+        before = self._session.identity
+        if not here and self._keeping.go_on_with_deal(variant, number):
+            self._control.say(left_sentence(long_date(day), kept=waits(self._session, before)))
         else:
-            self._control.start_deal(number, variant)
-            dealt = _p("status bar", "The deal of the day: it can be won. Undo brings the old game back.")
-            self._control.say(dealt if today else dealt_sentence(long_date(day)))
+            if not here:
+                self._control.start_deal(number, variant)
+            if today:
+                self._control.say(todays_sentence(here=here, won=self._won(variant, day)))
+            else:
+                self._control.say((on_table_sentence if here else dealt_sentence)(long_date(day)))
+        # The title says of the deal of the day that it is.
+        self._control.refresh()
+
+    def _won(self, variant: "Variant", day: "date") -> bool:
+        """Whether the deal of that day was won in a game."""
+        from belvedere.store.dailies import Days
+
+        played = [] if self._keeper is None else self._keeper.ended()
+        return variant.key in Days(played).won(day.toordinal())
 
     def copy_code(self) -> None:
         """Put the code of the deal on the table into the clipboard."""

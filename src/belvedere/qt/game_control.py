@@ -13,7 +13,8 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import counts
-from belvedere.qt.next_deal import next_deal
+from belvedere.qt.keeping import waits
+from belvedere.qt.next_deal import chosen_game, next_deal
 from belvedere.qt.notices import sentences
 from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
@@ -91,7 +92,7 @@ class GameControl:
         self.when_refreshed: list[Callable[[], None]] = []
         self._can_finish = False
         self._finish_refused = False
-        self._said = ""
+        self._on_table = window.session.identity
         self._search = QTimer(window)
         self._search.setSingleShot(True)
         self._search.setInterval(_REST)
@@ -278,7 +279,8 @@ class GameControl:
 
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
-        self.say(dealt_sentence(why, counts=counts(self.session.identity)))
+        before, self._on_table = self._on_table, self.session.identity
+        self.say(dealt_sentence(why, counts=counts(self._on_table), kept=waits(self.session, before)))
         self.keep_game()
         self.save()
 
@@ -297,20 +299,19 @@ class GameControl:
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status bar."""
-        self._said = sentence
         self.window.status.say(sentence)
 
     def hovered(self, pile: "PileId | None") -> None:
         """Describe the pile under the pointer; when it leaves, what was said before is back."""
         if pile is None or not self.settings.hover_names or self.session.paused:
-            self.window.status.say(self._said)
+            self.window.status.describe("")
         else:
-            self.window.status.say(pile_text(self.session.variant, self.session.position, pile))
+            self.window.status.describe(pile_text(self.session.variant, self.session.position, pile))
 
     def refresh(self) -> None:
         """Bring title, actions and facts in line with the session."""
         session, variant = self.session, self.session.variant
-        title = window_title(variant, session.number)
+        title = window_title(variant, session.number, daily=self.window.deals.daily)
         if title != self.window.windowTitle():
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())
@@ -381,7 +382,7 @@ class GameControl:
             restart = ("restart", _p("banner", "Restart"))
             return Banner(solved_out_of_file_sentence(session.number), (restart, new))
         seconds = session.seconds if self.settings.clock else None
-        return Banner(won_sentence(session.number, session.moves, seconds), (new,))
+        return Banner(won_sentence(session.number, session.moves, seconds, daily=self.window.deals.daily), (new,))
 
     # The clock.
 
@@ -405,8 +406,3 @@ class GameControl:
         """End all timers; the window is going."""
         self._tick.stop()
         self._search.stop()
-
-
-def chosen_game(key: str, *, strict: bool) -> "Variant":
-    """The game of that key, by the stricter rule if it has one and that is wanted."""
-    return games.find(key, ("strict",) if strict and "strict" in games.option_names(key) else ())

@@ -93,6 +93,7 @@ class GameFiles:
 
     def enter(self, event: "QDragEnterEvent | None") -> None:
         """Something is dragged over the window: take it if it is one file with a game, and if one may be opened now."""
+        self._tell_if_several(event)
         if event is not None and _dropped(event) and self._may_drop():
             _take_copy(event)
 
@@ -103,6 +104,14 @@ class GameFiles:
             _take_copy(event)
             self._window.activateWindow()
             QTimer.singleShot(0, lambda: self.open(path))
+
+    def _tell_if_several(self, event: "QDragEnterEvent | None") -> None:
+        """Say why more than one file is not taken."""
+        data = None if event is None else event.mimeData()
+        if data is not None and len(data.urls()) > 1 and self._may_drop():
+            from belvedere.words.game_files import one_file_sentence
+
+            self._window.control.say(one_file_sentence())
 
     def _may_drop(self) -> bool:
         """Whether a file may be opened now: not while something is asked or a card is held; a pause ends for it."""

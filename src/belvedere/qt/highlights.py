@@ -110,8 +110,11 @@ class Highlights:
     # What has just happened.
 
     def mark_arrived(self, step: "Step") -> None:
-        """Show for a moment where a card went whose target the program chose."""
-        self._board.mark(Mark.ARRIVED, (self._top_rect(step.move.target),))
+        """Show for a moment where a card went whose target the program chose; it may have been sent on since."""
+        position = self._table.session.position
+        card = step.after.pile(step.move.target).codes[-1:]
+        piles = (pile for pile in position.shape.slot if card and position.pile(pile).codes.endswith(card))
+        self._board.mark(Mark.ARRIVED, [self._top_rect(pile) for pile in piles])
         self._arrived.start()
 
     def unmark_arrived(self) -> None:

@@ -11,6 +11,7 @@ from belvedere.words.store import store_sentences
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
     from belvedere.rules.variant import Variant
+    from belvedere.session import Session
 
 
 _SOON: Final = 500
@@ -18,6 +19,11 @@ _SOON: Final = 500
 
 _LATER: Final = 10_000
 """The same where nothing can be kept: the disk is full, say, or the folder may not be written."""
+
+
+def waits(session: "Session", identity: str) -> bool:
+    """Whether the game of that id was left for another one and waits: one that was only looked at does not."""
+    return any(each.id == identity and each.begun and each.left for each in session.line())
 
 
 class Keeping:

@@ -15,6 +15,7 @@ from PyQt6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
+    QStatusTipEvent,
 )
 from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -269,6 +270,13 @@ class MainWindow(QMainWindow):
         self.show_me.ask()
 
     # Events.
+
+    def event(self, event: QEvent | None) -> bool:
+        """Say what an item of a menu is for where everything is said; Qt would cut a long text without a sign of it."""
+        if isinstance(event, QStatusTipEvent):
+            self.status.describe(event.tip())
+            return True
+        return super().event(event)
 
     def side_button(self, event: QMouseEvent) -> bool:
         """Undo or redo if that is what this press of a mouse button asks for; whether it was."""

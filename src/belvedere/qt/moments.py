@@ -1,4 +1,4 @@
-"""Moments of the past as the player's desktop writes them."""
+"""Moments of the past as the player's desktop writes them, or as ISO 8601 does where it names no country."""
 
 from PyQt6.QtCore import QDateTime, QLocale, QTimeZone
 
@@ -19,4 +19,8 @@ def moment_text(seconds: float, zone: int) -> str:
         return ""
     clock = QTimeZone(zone) if abs(zone) <= _FARTHEST else QTimeZone(0)
     moment = QDateTime.fromSecsSinceEpoch(int(seconds), clock)
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    locale = QLocale()
+    if locale.language() == QLocale.Language.C:
+        # No country is meant, and Qt would write one of its own: in figures, the day first.
+        return moment.toString("yyyy-MM-dd HH:mm")
+    return locale.toString(moment, QLocale.FormatType.ShortFormat)

@@ -6,7 +6,7 @@ played. A ribbon stands before those that have a bookmark.
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QPoint, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QItemSelectionModel, QPoint, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QBrush, QContextMenuEvent, QIcon, QMouseEvent, QPainter, QPixmap
 from PyQt6.QtWidgets import QDockWidget, QListWidget, QListWidgetItem, QMenu, QWidget
 
@@ -90,6 +90,7 @@ class MoveList(QDockWidget):
         self.list.dressed.connect(self._draw_ribbon)
         self._row = 0
         self.menu = QMenu(self)
+        self.menu.aboutToHide.connect(lambda: self._select(self.list.currentRow()))
         bookmark = self.menu.addAction(_p("move list", "Book&mark"))
         assert bookmark is not None  # noqa: S101  # just made
         self._bookmark = bookmark
@@ -163,7 +164,14 @@ class MoveList(QDockWidget):
         """Offer what can be done at that line."""
         self._row = row
         self._bookmark.setChecked(row in self._session.marks)
+        self._select(row)
         self.menu.popup(at)
+
+    def _select(self, row: int) -> None:
+        """Show a line as selected, without going to it."""
+        selection, model = self.list.selectionModel(), self.list.model()
+        if selection is not None and model is not None:
+            selection.select(model.index(row, 0), QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _go(self, row: int) -> None:
         """Go to the position after that move, if the table is free."""

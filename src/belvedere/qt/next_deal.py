@@ -1,7 +1,9 @@
-"""Which deal New Game, a change of game and the start deal: any, or one that is known to be winnable."""
+"""Which deal New Game, a change of game and the start deal: any, or one that can be won; and by which rules."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
+
+from belvedere import games
 
 if TYPE_CHECKING:
     from belvedere.rules.variant import Variant
@@ -38,3 +40,8 @@ def next_deal(settings: "Settings", variant: "Variant", played: Sequence[int] = 
     if picked.level != settings.difficulty:
         return NextDeal(picked.number, nearest_sentence(variant, settings.difficulty, picked.level))
     return NextDeal(picked.number)
+
+
+def chosen_game(key: str, *, strict: bool) -> "Variant":
+    """The game of that key, by the stricter rule if it has one and that is wanted."""
+    return games.find(key, ("strict",) if strict and "strict" in games.option_names(key) else ())

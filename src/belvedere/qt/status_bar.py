@@ -13,8 +13,8 @@ from belvedere.qt.verdict_sign import VerdictSign
 FACTS: Final = ("score", "stock", "redeals", "base", "moves", "time", "deal")
 """The facts from left to right; where there is no room for all, the last ones go first."""
 
-_SENTENCE_SHARE: Final = 0.25
-"""The part of the width that is kept for the sentence."""
+_KEPT_SHARE: Final = 0.06
+"""The part of the width that no fact takes, even while nothing is said."""
 
 _SENTENCE_MOST: Final = 0.85
 """The part of the width that a long sentence may take, for which the last facts make room."""
@@ -95,6 +95,7 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self.verdict)
         self.labels: dict[str, QLabel] = {}
         self._width_of_time = (0, 0)
+        self._said = ""
         self._taken = 0
         # Else all facts together would be the least width of the window.
         self.setMinimumWidth(1)
@@ -108,14 +109,21 @@ class StatusBar(QStatusBar):
     def say(self, sentence: str) -> None:
         """Show a sentence until the next one; an empty one clears the place.
 
-        The last facts make room for a sentence that needs it. What has been taken is given back when nothing is said
-        any more, not between two sentences: facts that come and go under a moving pointer would be a nuisance.
+        The last facts make room for a sentence that needs it, and come back with the next one that needs less.
         """
-        taken = max(self._taken, self.sentence.width_of(sentence)) if sentence else 0
+        self._said = sentence
+        taken = self.sentence.width_of(sentence) if sentence else 0
         if taken != self._taken:
             self._taken = taken
             self._fit()
         self.sentence.say(sentence)
+
+    def describe(self, text: str) -> None:
+        """Show what is to be said of the thing under the pointer; an empty text brings back what was said before.
+
+        No fact makes room for it: facts that come and go under a moving pointer would be a nuisance.
+        """
+        self.sentence.say(text or self._said)
 
     def show_verdict(self, wanted: bool) -> None:
         """Keep a place for the verdict or not."""
@@ -154,7 +162,7 @@ class StatusBar(QStatusBar):
 
     def _fit(self) -> None:
         """Show as many facts as there is room for."""
-        least, most = int(self.width() * _SENTENCE_SHARE), int(self.width() * _SENTENCE_MOST)
+        least, most = int(self.width() * _KEPT_SHARE), int(self.width() * _SENTENCE_MOST)
         room = self.width() - min(max(least, self._taken), most)
         if self.verdict.wanted:
             room -= self.verdict.sizeHint().width() + 6

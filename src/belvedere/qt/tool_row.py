@@ -5,11 +5,12 @@ their icons come with the warm-up, into room that is kept for them. No button ev
 Enter and Space cannot start a new game by surprise.
 """
 
+from contextlib import suppress
 from typing import Final
 
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QIcon, QImage, QPixmap
-from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QToolButton, QWidget
 
 from belvedere.resources import MissingResource, asset
 from belvedere.words import _p
@@ -28,6 +29,9 @@ ICONS: Final = {
     "pause": "pause",
 }
 """The file of an action's icon, without its ending."""
+
+_MORE: Final = "more", "qt_toolbar_ext_button"
+"""The file of the icon on Qt's own button for what has no room, which Qt draws dark on dark too; and its name."""
 
 _HEIGHT: Final = 40
 _ICON: Final = 20
@@ -97,7 +101,17 @@ class ToolRow(QWidget):
                 files = {}
             self._dressed = bool(files)
             self._put_on(commands, files)
+            self._show_more(dress)
         return self._dressed
+
+    def _show_more(self, dress: str) -> None:
+        """Put an icon of ours on the button that shows what has no room; Qt's own stays where it is missing."""
+        with suppress(MissingResource):
+            icon = QIcon(asset("icons", "actions", dress, f"{_MORE[0]}.svg"))
+            for bar in (self.tools, self.pause):
+                button = bar.findChild(QToolButton, _MORE[1])
+                if button is not None:
+                    button.setIcon(icon)
 
     def _put_on(self, commands: dict[str, QAction], files: dict[str, str]) -> None:
         """Show these pictures on the buttons of these actions, and none on others."""

@@ -102,7 +102,7 @@ class WindowDialogs:
 
         from belvedere import games
         from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
-        from belvedere.qt.game_control import chosen_game
+        from belvedere.qt.next_deal import chosen_game
 
         window = self._window
         if window.control.free():

@@ -141,7 +141,7 @@ class Settings:
         notices: what the player should be told; whoever tells it clears the list.
         version: the form of the file.
         game: the key of the game played last.
-        strict: Eight Off's group rule "no more cards than free reserves".
+        strict: Eight Off's group rule "no more cards than free cells".
         automatic: which cards go to the foundations by themselves.
         speed: how fast cards move; `desktop`: at a normal pace, unless the desktop asks for less motion.
         show_speed: how fast *Show Me* plays by itself, counted from 1.

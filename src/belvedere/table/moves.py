@@ -4,6 +4,7 @@ A move is a small value that knows no position and no legality. An effect is one
 a step holds all effects of a move in order, so that animation, sound, speech and tests need nothing else.
 """
 
+from contextlib import suppress
 from enum import Enum
 from typing import Final, NamedTuple, assert_never
 
@@ -48,15 +49,13 @@ class Move(NamedTuple):
 
         Raises BadMove if the line is no move.
         """
-        try:
+        with suppress(BadPile):
             match text.split():
                 case ["deal"]:
                     return DEAL
                 case [source, count, target] if is_count(count):
                     return transfer(PileId.parse(source), PileId.parse(target), int(count))
-        except BadPile as bad:
-            raise BadMove(str(bad)) from None
-        raise BadMove(f"{text!r} is no move: write deal, or such as tableau:5 4 tableau:2")
+        raise BadMove(f"“{text}” is no move")
 
 
 DEAL: Final = Move(MoveKind.DEAL, STOCK, WASTE, 1)

@@ -4,21 +4,23 @@ from belvedere.changes import Why
 from belvedere.words.messages import _p
 
 
-def dealt_sentence(why: Why, *, counts: bool, alone: bool = False) -> str:
+def dealt_sentence(why: Why, *, counts: bool, alone: bool = False, kept: bool = True) -> str:
     """How the game came to the table, and the way back.
 
     ``counts`` is whether it counts when it ends, ``alone`` whether there was no game before it, which only one out of a
-    file can be.
+    file can be, ``kept`` whether the one before waits to be gone on with.
     """
     if alone and counts:
         return _p("status bar", "A deal out of a file.")
-    if alone:
+    if alone or (why is Why.OPENED and not counts and not kept):
         return _p("status bar", "A game out of a file: it does not count; Restart deals it anew for you.")
     if why is Why.OPENED and not counts:
         return _p(
             "status bar",
             "A game out of a file: it does not count; Restart deals it anew for you. The game before is kept as well.",
         )
+    if why is Why.LEFT and not kept:
+        return _p("status bar", "This game is as you left it.")
     return {
         Why.NEW: _p("status bar", "A new deal. Undo brings the old game back."),
         Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),

@@ -28,5 +28,10 @@ def saved_sentence(name: str) -> str:
     return _p("status bar", "A copy of this game is in “{name}”.").format(name=name)
 
 
+def one_file_sentence() -> str:
+    """Why several files that are dragged over the window are not opened."""
+    return _p("status bar", "Drop one file: only one game can be opened at a time.")
+
+
 def _reason(error: Exception) -> str:
     return error.strerror or "" if isinstance(error, OSError) else str(error)

@@ -33,7 +33,7 @@ _DIFFERENCES: Final[dict[str, Message]] = {
 }
 
 _OPTIONS: Final[dict[str, Message]] = {
-    "strict": _mark("option", "Groups: no more cards than free reserves"),
+    "strict": _mark("option", "Groups: no more cards than free cells"),
 }
 
 _AUTOMATIC: Final[dict[Automatic, Message]] = {
@@ -59,8 +59,11 @@ def game_difference(variant: Variant) -> str:
     return _p(*_DIFFERENCES[variant.key])
 
 
-def window_title(variant: Variant, number: int) -> str:
-    """The title of the window: game and deal."""
+def window_title(variant: Variant, number: int, *, daily: bool = False) -> str:
+    """The title of the window: game and deal, and whether that is the deal of the day."""
+    if daily:
+        message = _p("window title", "{game} · deal {deal}, the deal of the day")
+        return message.format(game=game_name(variant), deal=number)
     return _p("window title", "{game} · deal {deal}").format(game=game_name(variant), deal=number)
 
 

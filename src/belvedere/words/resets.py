@@ -34,12 +34,18 @@ def reset_question(variant: Variant | None, count: int, *, others: bool = False)
     ).format(count=count, game=game_name(variant))
 
 
-def reset_promise(folder: str) -> str:
-    """What a reset leaves untouched, and how it is taken back."""
+def reset_promise(folder: str, *, games: bool = True) -> str:
+    """What a reset leaves untouched, and how it is taken back; ``games`` is whether it is about games of ours, too."""
+    if not games:
+        return _p(
+            "reset",
+            "Until the next reset, Undo Reset shows it again. First everything is written into a backup in the folder\n"
+            "{folder}",
+        ).format(folder=folder)
     return _p(
         "reset",
-        "The history keeps them, and until the next reset, Undo Reset lets them count again. First everything is "
-        "written into a backup in the folder\n{folder}",
+        "The history keeps the games, and until the next reset, Undo Reset brings back all that is reset. First "
+        "everything is written into a backup in the folder\n{folder}",
     ).format(folder=folder)
 
 

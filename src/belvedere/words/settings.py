@@ -18,7 +18,7 @@ _LABELS: Final[dict[str, Message]] = {
     "automatic": _mark("preferences", "Automatic &foundations"),
     "winnable_only": _mark("preferences", "&Winnable deals only"),
     "difficulty": _mark("preferences", "D&ifficulty"),
-    "strict": _mark("preferences", "&Groups: no more cards than free reserves"),
+    "strict": _mark("preferences", "&Groups: no more cards than free cells"),
     "toolbar": _mark("preferences", "&Toolbar"),
     "status_bar": _mark("preferences", "St&atus bar"),
     "moves": _mark("preferences", "List of the &moves"),

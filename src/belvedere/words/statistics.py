@@ -43,7 +43,7 @@ def column_name(column: str) -> str:
         "played": _p("statistics", "Played"),
         "won": _p("statistics", "Won"),
         "rate": _p("statistics", "Won, %"),
-        "odds": _p("statistics", "Can be won, %"),
+        "odds": _p("statistics", "Of all deals, can be won, %"),
         "streak": _p("statistics", "Wins in a row now"),
         "longest": _p("statistics", "Most wins in a row"),
         "best": _p("statistics", "Best time of a win"),
@@ -182,6 +182,11 @@ def deal_sentence(variant: Variant, number: int, best: Best | None) -> str:
     return message.format(
         game=variant_name(variant), number=number, wins=best.wins, time=win_time(best.seconds), count=best.moves
     )
+
+
+def no_course_sentence() -> str:
+    """That no game can be shown over time."""
+    return _p("statistics", "There is nothing to show yet: no game that you have ended here counts.")
 
 
 def course_sentence(name: str, points: Sequence[Point]) -> str:

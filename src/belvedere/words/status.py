@@ -42,17 +42,17 @@ def _transfer_sentence(step: Step, *, now_locked: bool, now_unlocked: bool) -> s
     pile, turned = pile_name_on(step.before.shape, move.target), _turned(step)
     if any(isinstance(effect, BaseChosen) for effect in step.effects):
         return _p("move", "The {card} is the base card").format(card=card_name(card))
-    if count > 1 and turned:
-        return _np(
-            "move",
-            "{count} card goes to {pile}; the {turned} is turned up",
-            "{count} cards go to {pile}; the {turned} is turned up",
-            count,
-        ).format(count=count, pile=pile, turned=card_name(turned))
     if count > 1:
-        return _np("move", "{count} card goes to {pile}", "{count} cards go to {pile}", count).format(
-            count=count, pile=pile
-        )
+        first = card_name(step.before.cards(move.source)[-count])
+        if turned:
+            # Not both ends: the sentence is to fit into a status bar.
+            return _np(
+                "move",
+                "The {first} and {more} more go to {pile}; the {turned} turns up",
+                "The {first} and {more} more go to {pile}; the {turned} turns up",
+                count - 1,
+            ).format(first=first, more=count - 1, pile=pile, turned=card_name(turned))
+        return _cards(count).format(first=first, last=card_name(card), pile=pile)
     if turned:
         message = _p("move", "The {card} goes to {pile}; the {turned} is turned up")
         return message.format(card=card_name(card), pile=pile, turned=card_name(turned))
@@ -63,6 +63,13 @@ def _transfer_sentence(step: Step, *, now_locked: bool, now_unlocked: bool) -> s
     else:
         message = _p("move", "The {card} goes to {pile}")
     return message.format(card=card_name(card), pile=pile)
+
+
+def _cards(count: int) -> str:
+    """That so many cards went, of which the first and the last are named."""
+    if count == 2:
+        return _p("move", "The {first} and the {last} go to {pile}")
+    return _p("move", "The {first} down to the {last} go to {pile}")
 
 
 def _turned(step: Step) -> Card | None:
@@ -175,21 +182,40 @@ def homeless_sentence(position: Position, card: Card) -> str:
     return _p("refusal", "No foundation takes the {card} now").format(card=card_name(card))
 
 
-def won_sentence(number: int, moves: int, seconds: float | None = None) -> str:
-    """That the game is won, with deal, moves and time; without the time where it is hidden."""
-    if seconds is None:
-        return _np(
+def won_sentence(number: int, moves: int, seconds: float | None = None, *, daily: bool = False) -> str:
+    """That the game is won, with deal, moves and time; without the time where it is hidden.
+
+    ``daily`` says that it is the deal of the day.
+    """
+    if daily and seconds is None:
+        message = _np(
+            "end of the game",
+            "You have won the deal of the day, {number}, in {count} move",
+            "You have won the deal of the day, {number}, in {count} moves",
+            moves,
+        )
+    elif daily:
+        message = _np(
+            "end of the game",
+            "You have won the deal of the day, {number}, in {count} move and {time}",
+            "You have won the deal of the day, {number}, in {count} moves and {time}",
+            moves,
+        )
+    elif seconds is None:
+        message = _np(
             "end of the game",
             "You have won deal {number} in {count} move",
             "You have won deal {number} in {count} moves",
             moves,
-        ).format(number=number, count=moves)
-    return _np(
-        "end of the game",
-        "You have won deal {number} in {count} move and {time}",
-        "You have won deal {number} in {count} moves and {time}",
-        moves,
-    ).format(number=number, count=moves, time=duration(max(seconds, 1)))
+        )
+    else:
+        message = _np(
+            "end of the game",
+            "You have won deal {number} in {count} move and {time}",
+            "You have won deal {number} in {count} moves and {time}",
+            moves,
+        )
+    return message.format(number=number, count=moves, time=duration(max(seconds or 0, 1)))
 
 
 def shown_to_the_end_sentence(number: int) -> str:

@@ -6,11 +6,19 @@ from belvedere.words.messages import _np
 from belvedere.words.status import duration
 
 
-def waiting_text(variant: Variant, number: int, moves: int, seconds: float) -> str:
-    """A game in a list: which deal, and how far it is."""
-    return _np(
+def waiting_text(variant: Variant, number: int, moves: int, seconds: float, *, counts: bool = True) -> str:
+    """A game in a list: which deal, how far it is, and that it came out of a file if it does not count for that."""
+    message = _np(
         "continue dialog",
         "{game}, deal {number}: {count} move, {time}",
         "{game}, deal {number}: {count} moves, {time}",
         moves,
-    ).format(game=game_name(variant), number=number, count=moves, time=duration(seconds))
+    )
+    if not counts:
+        message = _np(
+            "continue dialog",
+            "{game}, deal {number}: {count} move, {time}, out of a file",
+            "{game}, deal {number}: {count} moves, {time}, out of a file",
+            moves,
+        )
+    return message.format(game=game_name(variant), number=number, count=moves, time=duration(seconds))

@@ -32,7 +32,7 @@ def test_the_table_has_a_line_for_each_game(capsys: pytest.CaptureFixture[str]) 
     assert len({len(line) for line in (head, *rows)}) == 1
     assert [row.split("  ")[0] for row in rows[:9]] == [variant.name for variant in ALL]
     assert " ".join(rows[0].split()) == "Terrace 6 2 2 60.0 to 80.0 % 31.3 to 94.3 %"
-    assert rows[-1].startswith("Eight Off (Groups: no more cards than free reserves)  ")
+    assert rows[-1].startswith("Eight Off (Groups: no more cards than free cells)  ")
     assert " ".join(rows[-1].split(")")[1].split()) == "10 0 0 100.0 % 72.2 to 100.0 %"
 
 

@@ -63,7 +63,7 @@ def test_the_strict_option_is_another_game() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(games.UnknownGame, match=r"no game 'klondike': choose one of terrace, .* eight-off"):
+    with pytest.raises(games.UnknownGame, match=r"no game “klondike”: choose one of terrace, .* eight-off"):
         games.find("klondike")
 
 

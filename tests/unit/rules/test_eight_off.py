@@ -52,7 +52,7 @@ def test_a_run_moves_with_as_many_cards_as_there_are_free_cells_and_one_more(tak
 
 @pytest.mark.parametrize("taken", range(9))
 def test_the_strict_option_moves_no_more_cards_than_free_cells_but_always_one(taken: int) -> None:
-    """[D] *Groups: no more cards than free reserves*."""
+    """[D] *Groups: no more cards than free cells*."""
     free = 8 - taken
     expected = [None if count <= max(free, 1) else (count, max(free, 1), free) for count in range(1, 11)]
     assert limits(STRICT, taken) == expected

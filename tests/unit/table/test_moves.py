@@ -54,7 +54,7 @@ def test_dealing_and_turning_over_are_written_alike() -> None:
     ],
 )
 def test_a_text_that_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(BadMove, match="is no"):
+    with pytest.raises(BadMove, match=r"^“.*” is no move$"):
         Move.parse(text)
 
 

@@ -192,7 +192,8 @@ class CalendarDialog(PassingDialog):
         self.grid.setAccessibleName(_p("calendar", "Days of {month}").format(month=month_name(day)))
         self.sentence.setText(self._unread or self._state_of(day)[1])
         key = None if game is None else game.key
-        self.total.setText("" if self._unread else runs_sentence(runs(self._days.days(key), self._today.toordinal())))
+        total = runs_sentence(runs(self._days.days(key), self._today.toordinal()), game)
+        self.total.setText("" if self._unread else total)
         self.previous.setEnabled(self.grid.can_turn(-1))
         self.next.setEnabled(self.grid.can_turn(1))
         self.to_today.setEnabled(day != self._today)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QDialogButtonBox, QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
+from belvedere.game_record import counts
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.store.game_store import OpenGame
 from belvedere.words import _p
@@ -37,7 +38,8 @@ class ContinueDialog(PassingDialog):
         self.list = QListWidget()
         self.list.setUniformItemSizes(True)
         for game in waiting:
-            item = QListWidgetItem(waiting_text(game.variant, game.number, game.moves, game.seconds))
+            text = waiting_text(game.variant, game.number, game.moves, game.seconds, counts=counts(game.id))
+            item = QListWidgetItem(text)
             item.setData(Qt.ItemDataRole.UserRole, game.id)
             self.list.addItem(item)
         self.list.setCurrentRow(0)

@@ -7,7 +7,7 @@ those of the lines are seen on light and on dark.
 from collections.abc import Sequence
 from typing import Final
 
-from PyQt6.QtCharts import QChart, QChartView, QLegend, QLineSeries, QValueAxis
+from PyQt6.QtCharts import QAbstractAxis, QCategoryAxis, QChart, QChartView, QLegend, QLineSeries, QValueAxis
 from PyQt6.QtCore import QEvent, QMargins, QPointF, Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QResizeEvent
 from PyQt6.QtWidgets import QStackedWidget, QWidget
@@ -16,6 +16,7 @@ from belvedere.qt.dialogs.thinning import Place, thinned
 from belvedere.qt.look import LATELY_LINE, RATE_LINE, on_window
 from belvedere.store.statistics import LATELY, Point
 from belvedere.words import _p
+from belvedere.words.status import duration
 
 _FEW: Final = 40
 """So many games have a mark each on the line of the share."""
@@ -26,6 +27,9 @@ _SOME: Final = 400
 _COLUMN: Final = 2
 """Pixels of which a line shows no more than the highest and the lowest place."""
 
+_ROUND: Final = (10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600)
+"""Seconds that may lie between two times along an axis."""
+
 _TICKS: Final = 8
 """Numbers along an axis, at most."""
 
@@ -35,7 +39,8 @@ class CourseChart(QStackedWidget):
 
     Attributes:
         rate, lately: the share of wins after each game, of all and of the last ones, in per cent.
-        times: the time of each win, in minutes. Of many games each line has what the pixels can show.
+        times: the time of each win, in seconds. Of many games each line has what the pixels can show.
+        clock: the axis of these times, with minutes and seconds along it.
         views: what is seen of the two plots.
     """
 
@@ -48,20 +53,20 @@ class CourseChart(QStackedWidget):
         self.rate.setName(_p("course", "All games up to then"))
         self.lately.setName(_p("course", "The last {count} games").format(count=LATELY))
         self._games = QValueAxis(), QValueAxis()
-        self._share, self._minutes = QValueAxis(), QValueAxis()
+        self._share, self.clock = QValueAxis(), QCategoryAxis()
         self._share.setRange(0, 100)
         self._share.setTickCount(5)
         for axis in (*self._games, self._share):
             axis.setLabelFormat("%d")
-        self._minutes.setLabelFormat("%g")
+        self.clock.setLabelsPosition(QCategoryAxis.AxisLabelsPosition.AxisLabelsPositionOnValue)
         self._share.setTitleText(_p("course", "Won, %"))
-        self._minutes.setTitleText(_p("course", "Time of the win, minutes"))
+        self.clock.setTitleText(_p("course", "Time of the win"))
         for axis in self._games:
             axis.setTitleText(_p("course", "Games"))
         self.views = (
             # The steady line lies above the one that swings.
             self._view((self.lately, self.rate), self._games[0], self._share),
-            self._view((self.times,), self._games[1], self._minutes),
+            self._view((self.times,), self._games[1], self.clock),
         )
         for view, name in zip(self.views, names, strict=True):
             view.setAccessibleName(name)
@@ -71,7 +76,7 @@ class CourseChart(QStackedWidget):
     def show_course(self, points: Sequence[Point], sentence: str) -> None:
         """Show how these games went; the sentence tells the same to who cannot see it."""
         numbered = list(enumerate(points, 1))
-        times: list[Place] = [(number, point.game.seconds / 60) for number, point in numbered if point.game.won]
+        times: list[Place] = [(number, point.game.seconds) for number, point in numbered if point.game.won]
         few: list[Place] = [(number, 100 * point.lately) for number, point in numbered if point.lately is not None]
         self._places = {
             self.rate: [(number, 100 * point.rate) for number, point in numbered],
@@ -87,7 +92,7 @@ class CourseChart(QStackedWidget):
         self._dress_times()
         for axis in self._games:
             _scale(axis, max(len(points), 2), _TICKS, least=1)
-        _scale(self._minutes, max([1.0, *(minutes for _, minutes in times)]), _TICKS)
+        _scale_clock(self.clock, max([1.0, *(seconds for _, seconds in times)]))
         for view in self.views:
             view.setAccessibleDescription(sentence)
 
@@ -110,7 +115,7 @@ class CourseChart(QStackedWidget):
             for line, places in self._places.items():
                 line.replace([QPointF(*place) for place in thinned(places, columns)])
 
-    def _view(self, lines: Sequence[QLineSeries], games: QValueAxis, values: QValueAxis) -> QChartView:
+    def _view(self, lines: Sequence[QLineSeries], games: QValueAxis, values: QAbstractAxis) -> QChartView:
         """One plot of these lines."""
         chart = QChart()
         chart.setMargins(QMargins(6, 6, 14, 6))
@@ -181,6 +186,19 @@ def _scale(axis: QValueAxis, most: float, ticks: int, *, least: float = 0.0) -> 
     axis.setTickAnchor(0)
     axis.setTickInterval(step)
     axis.setRange(0, step * -(-most // step))
+
+
+def _scale_clock(axis: QCategoryAxis, most: float) -> None:
+    """Let an axis reach from 0 to at least so many minutes, with no more than so many round times along it."""
+    step = next(
+        (step for step in _ROUND if step * _TICKS >= most * 60), _ROUND[-1] * _step(most * 60 / _TICKS / _ROUND[-1])
+    )
+    for label in axis.categoriesLabels():
+        axis.remove(label)
+    count = int(-(-most * 60 // step))
+    for place in range(count + 1):
+        axis.append(duration(place * step), place * step / 60)
+    axis.setRange(0, count * step / 60)
 
 
 def _step(least: float) -> float:

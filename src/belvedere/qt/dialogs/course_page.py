@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QStackedWidget, QVBo
 from belvedere.qt.dialogs.course_table import CourseTable
 from belvedere.store.statistics import Played, course
 from belvedere.words import _p
-from belvedere.words.statistics import course_sentence, of_games, own_rows, row_name
+from belvedere.words.statistics import course_sentence, no_course_sentence, of_games, own_rows, row_name
 
 if TYPE_CHECKING:
     from belvedere.qt.dialogs.course_chart import CourseChart
@@ -58,6 +58,8 @@ class CoursePage(QWidget):
         layout.addLayout(line)
         layout.addWidget(self.sentence)
         layout.addWidget(self._stack, 1)
+        # Where there is nothing to show the words stand at the top.
+        layout.addStretch()
         for each in (forms, self.form):
             each.setVisible(self.chart is not None)
         self.choice.currentIndexChanged.connect(self._show)
@@ -80,7 +82,12 @@ class CoursePage(QWidget):
 
     def _show(self) -> None:
         place = self.choice.currentIndex()
-        if not 0 <= place < len(self._kinds):
+        some = 0 <= place < len(self._kinds)
+        self._stack.setVisible(some)
+        for each in (self.choice, self.form):
+            each.setEnabled(some)
+        if not some:
+            self.sentence.setText(no_course_sentence())
             return
         kind = self._kinds[place]
         points = course(of_games(kind, self._played))

@@ -90,5 +90,10 @@ class CourseTable(QTableView):
         self.course.show_points(points)
         self.setAccessibleDescription(sentence)
         self.resizeColumnsToContents()
+        heads = self.horizontalHeader()
+        if heads is not None:
+            for section in range(heads.count()):
+                # Qt measures the text of a head so narrowly that some styles cut it.
+                self.setColumnWidth(section, max(self.columnWidth(section), heads.sectionSizeHint(section) + 12))
         if points:
             self.selectRow(0)

@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from belvedere.codes import BadCode, read_code
+from belvedere.codes import BadCode, read_code, write_code
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.rules.variant import Variant
@@ -100,9 +100,11 @@ class DealDialog(PassingDialog):
 
     def step(self, by: int) -> None:
         """Go to the next or the previous deal, as far as there is one."""
-        number = deal_number(self.field.text())
-        if number is not None:
-            self.field.setText(str(min(LAST, max(FIRST, number + by))))
+        wanted = deal_wanted(self.field.text())
+        if wanted is not None:
+            variant, number = wanted
+            number = min(LAST, max(FIRST, number + by))
+            self.field.setText(str(number) if variant is None else write_code(variant, number))
             self.field.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
@@ -114,7 +116,6 @@ class DealDialog(PassingDialog):
 
     def _check(self) -> None:
         """Say what is wrong with the text, or what the button will do."""
-        number = deal_number(self.field.text())
         wanted = deal_wanted(self.field.text())
         if wanted is None:
             sentence = _p(
@@ -133,8 +134,8 @@ class DealDialog(PassingDialog):
             sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")
         self.sentence.setText(sentence)
         self.deal.setEnabled(wanted is not None)
-        self.previous.setEnabled(number is not None and number > FIRST)
-        self.next.setEnabled(number is not None and number < LAST)
+        self.previous.setEnabled(wanted is not None and wanted[1] > FIRST)
+        self.next.setEnabled(wanted is not None and wanted[1] < LAST)
 
     def _accept(self) -> None:
         wanted = deal_wanted(self.field.text())

@@ -42,7 +42,7 @@ class ResetDialog(PassingDialog):
         self._choices: list[Variant | None] = [variant for variant, count in self._counts.items() if count]
         self._choices.append(None)
         self._all = len(counting)
-        self._others = others
+        self._others, self._folder = others, folder
         self.choice = QComboBox()
         for variant in self._choices:
             self.choice.addItem(_p("reset", "All games") if variant is None else game_name(variant))
@@ -82,6 +82,7 @@ class ResetDialog(PassingDialog):
         count = self._all if variant is None else self._counts[variant]
         sentence = reset_question(variant, count, others=self._others)
         self.question.setText(sentence)
+        self.promise.setText(reset_promise(self._folder, games=bool(count)))
         self.choice.setAccessibleDescription(sentence)
         self.reset.setAccessibleDescription(sentence)
 
