@@ -89,7 +89,7 @@ from PyQt6.QtTest import QTest
 QTest.qWait(700)
 session = window.session
 state = [session.variant.key, session.number, str(session.outcome), window.control.banner, session.moves]
-said = [window.control._said, window.grab().isNull()]
+said = [window.status.sentence.full, window.grab().isNull()]
 print(json.dumps(state + said), flush=True)
 window.close()
 """

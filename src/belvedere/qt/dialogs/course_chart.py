@@ -39,7 +39,7 @@ class CourseChart(QStackedWidget):
 
     Attributes:
         rate, lately: the share of wins after each game, of all and of the last ones, in per cent.
-        times: the time of each win, in seconds. Of many games each line has what the pixels can show.
+        times: the time of each win, in minutes. Of many games each line has what the pixels can show.
         clock: the axis of these times, with minutes and seconds along it.
         views: what is seen of the two plots.
     """
@@ -76,7 +76,7 @@ class CourseChart(QStackedWidget):
     def show_course(self, points: Sequence[Point], sentence: str) -> None:
         """Show how these games went; the sentence tells the same to who cannot see it."""
         numbered = list(enumerate(points, 1))
-        times: list[Place] = [(number, point.game.seconds) for number, point in numbered if point.game.won]
+        times: list[Place] = [(number, point.game.seconds / 60) for number, point in numbered if point.game.won]
         few: list[Place] = [(number, 100 * point.lately) for number, point in numbered if point.lately is not None]
         self._places = {
             self.rate: [(number, 100 * point.rate) for number, point in numbered],
@@ -92,7 +92,7 @@ class CourseChart(QStackedWidget):
         self._dress_times()
         for axis in self._games:
             _scale(axis, max(len(points), 2), _TICKS, least=1)
-        _scale_clock(self.clock, max([1.0, *(seconds for _, seconds in times)]))
+        _scale_clock(self.clock, max([1.0, *(minutes for _, minutes in times)]))
         for view in self.views:
             view.setAccessibleDescription(sentence)
 
