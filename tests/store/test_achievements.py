@@ -6,6 +6,8 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+import pytest
+
 from belvedere import games
 from belvedere.rules.dealing import deal
 from belvedere.session import Session
@@ -140,6 +142,7 @@ def test_words() -> None:
     assert summary_sentence(achievements([won(1)], DAY)).startswith("1 of 11 is done.")
 
 
+@pytest.mark.proof
 def test_a_few_of_the_wins_tell_whether_the_last_one_completed_something(tmp_path: Path) -> None:
     """What is news by all of them is news by those, in a thousand histories that are wild."""
     store, chance = GameStore(str(tmp_path)), random.Random(3)
@@ -173,6 +176,7 @@ def test_a_few_of_the_wins_tell_whether_the_last_one_completed_something(tmp_pat
     store.close()
 
 
+@pytest.mark.proof
 def test_of_a_long_history_few_wins_are_read(tmp_path: Path) -> None:
     played = [win(DAY - at, KEYS[at % 9], id=f"{at}", ended=noon(DAY) - 60 * at) for at in range(2_000)]
     put_ended(tmp_path, *played)
@@ -182,6 +186,7 @@ def test_of_a_long_history_few_wins_are_read(tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.proof
 def test_ten_thousand_games_are_looked_through_in_no_time() -> None:
     played = [win(DAY - at, KEYS[at % 9], id=f"{at}") for at in range(10_000)]
     times = []

@@ -123,6 +123,7 @@ class Player:
         assert self.store.notices == []
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seeds", [range(12), pytest.param(range(12, 400), marks=pytest.mark.full)], ids=len)
 def test_no_game_is_lost_or_counted_twice(tmp_path: Path, seeds: range) -> None:
     for seed in seeds:

@@ -277,6 +277,19 @@ def test_the_moves_of_a_win_are_kept_whatever_is_played_in_their_place(tmp_path:
     assert opening.score == 0
 
 
+def test_a_card_that_comes_back_after_a_win_takes_none_of_its_moves(tmp_path: Path) -> None:
+    session, keeper = kept(tmp_path, "thumb-and-pouch", 1, 0)
+    for move in solve(session.variant, session.position, Budget(nodes=50_000)).solution:
+        session.play(move)
+    moves = session.moves
+    play_some(session, 1)
+    assert (session.moves, session.record().line, session.record().won) == (moves + 1, "", True)
+    keeper.end()
+    found = again(tmp_path, None)
+    assert found is not None
+    assert found.moves == moves + 1
+
+
 # Games out of files.
 
 

@@ -158,6 +158,7 @@ def _row(days: set[int], day: int) -> list[int]:
     return row
 
 
+@pytest.mark.proof
 def test_ten_thousand_games_are_looked_through_in_no_time() -> None:
     """Played over 27 years in all nine games; every win of the day, so that every one of them is a day."""
     played = [win(DAY - at, games.ALL[at % 9].key) for at in range(10_000)]

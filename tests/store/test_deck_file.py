@@ -140,13 +140,13 @@ def test_a_packed_file_may_be_less_large(tmp_path: Path) -> None:
     assert fault(path) is Fault.TOO_LARGE
 
 
-def test_a_file_that_unpacks_to_gigabytes_is_refused(tmp_path: Path) -> None:
+def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cards.svgz"
-    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    packer = zlib.compressobj(1, zlib.DEFLATED, 31)
     megabyte = b" " * 1_000_000
     with path.open("wb") as file:
         file.write(packer.compress(HEAD.encode()))
-        for _ in range(1000):
+        for _ in range(300):
             file.write(packer.compress(megabyte))
         file.write(packer.flush())
     assert path.stat().st_size < 2_000_000

@@ -192,3 +192,11 @@ def test_pages_of_junk_take_no_time(tmp_path: Path, content: bytes) -> None:
     begin = process_time()
     assert readable_rows(str(tmp_path / "games.db")) == []
     assert process_time() - begin < 2
+
+
+@pytest.mark.parametrize("length", [13 + 2 * 40, 13 + 2 * 4000])
+def test_a_row_that_says_that_it_is_longer_than_it_is_is_left_out(length: int) -> None:
+    """A head of three bytes, and a text of 40 letters or 4,000 in a row of ten bytes on a page of 100."""
+    page = bytes(50) + bytes([10, 1, 3, 0x80 | length >> 7, length & 0x7F]) + bytes(45)
+    with pytest.raises(IndexError):
+        salvage._row(page, 50)

@@ -12,6 +12,8 @@ import pytest
 from assets.decks import courts, palette
 from assets.decks.backs import BACKS
 
+pytestmark = pytest.mark.proof
+
 DECKS = Path(__file__).parents[2] / "assets" / "decks"
 VARIANTS = list(palette.VARIANTS)
 FIGURE_COLOURS = {"RED", "BLUE", "GREEN", "GOLD", "SKIN", "TAN"}

@@ -13,6 +13,8 @@ from assets.decks import courts, garments, lettering, make_deck, palette
 from assets.icons import make_icons
 from belvedere.geometry import INDEX_DOWN, INDEX_RIGHT
 
+pytestmark = pytest.mark.proof
+
 ASSETS = Path(__file__).parents[2] / "assets"
 DECKS = ASSETS / "decks"
 ICONS = ASSETS / "icons"
@@ -77,6 +79,7 @@ def test_deck_is_what_the_generator_draws(variant: str) -> None:
         assert (DECKS / variant / name).read_bytes() == text.encode(), f"{name}: run python -m assets.decks.make_deck"
 
 
+@pytest.mark.full
 def test_generator_writes_its_files(tmp_path: Path) -> None:
     assert make_deck.main([str(tmp_path / "decks")]) == 0
     assert len(list((tmp_path / "decks").rglob("*.svg"))) == 55 * len(VARIANTS)

@@ -17,6 +17,7 @@ from belvedere.session import Session
 EVERY = [*games.ALL, *games.WITH_OPTIONS]
 
 
+@pytest.mark.proof
 @settings(max_examples=60, deadline=None)
 @given(variant=st.sampled_from(EVERY), number=st.integers(1, 1000), chance=st.randoms(use_true_random=False))
 def test_any_game_is_laid_out_again_as_it_was(variant: Variant, number: int, chance: random.Random) -> None:

@@ -14,6 +14,8 @@ import pytest
 
 from assets.sounds import make_sounds
 
+pytestmark = pytest.mark.proof
+
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 RATE = make_sounds.RATE
 NAMES = ["deal", "lift", "place", "refuse", "turn", "win"]
@@ -95,6 +97,7 @@ def test_sounds_are_what_the_generator_makes() -> None:
         assert (SOUNDS / name).read_bytes() == content, f"{name}: run python -m assets.sounds.make_sounds"
 
 
+@pytest.mark.full
 def test_generator_writes_its_files(tmp_path: Path) -> None:
     assert make_sounds.main([str(tmp_path / "sounds")]) == 0
     assert sorted(path.stem for path in (tmp_path / "sounds").iterdir()) == NAMES

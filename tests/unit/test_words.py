@@ -202,6 +202,7 @@ def test_a_hidden_time_stays_hidden_in_the_win() -> None:
 
 def test_a_game_in_which_something_was_shown_is_not_said_to_be_won() -> None:
     assert words.shown_to_the_end_sentence(4711) == "Shown to the end: deal 4711 does not count as won"
+    assert words.solved_out_of_file_sentence(4711).startswith("Deal 4711 is solved; it does not count as won, since it")
     told = words.solved_after_show_sentence(4711)
     assert told == "Deal 4711 is solved; it does not count as won, since Show Me has played in it"
 
