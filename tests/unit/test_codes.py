@@ -114,6 +114,7 @@ def test_what_is_no_code(text: str) -> None:
         read_code(text)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("variant", EVERY, ids=lambda variant: str(write_code(variant, 1)))
 def test_the_deal_of_the_day_can_be_won_and_all_have_their_day(variant: Variant) -> None:
     numbers = winnable_numbers(variant, None)
