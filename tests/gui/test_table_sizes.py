@@ -130,6 +130,10 @@ def test_squeezed_column_opens_under_the_pointer(table: MakeTable) -> None:
         mouse.move(mouse.spot("tableau:3"))
         x, y = mouse.spot("tableau:0", index)
         mouse.move((x, y))
+        if view.highlights.opened is None:
+            # On a loaded machine a window that closes late may have taken the pointer away once more.
+            mouse.move(mouse.spot("tableau:3"))
+            mouse.move((x, y))
         assert view.highlights.opened == Spot(column, index)
         rects = mouse.rects("tableau:0")
         assert rects[index + 1].y - rects[index].y >= need

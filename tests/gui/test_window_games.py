@@ -192,9 +192,14 @@ def test_each_game_says_in_the_menu_what_differs(qtbot: "QtBot", deck: "Deck") -
 
 def test_the_pile_after_the_choice_of_the_base_card_is_named(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "terrace", deal=5)
-    desk.mouse.move(desk.mouse.spot("tableau:2"))
-    desk.mouse.move(desk.mouse.spot("tableau:1"))
-    assert "reserve" in desk.say()
+
+    def over_a_candidate() -> bool:
+        """Go there from beside: the pointer may be where the test before left it, and then a move there is none."""
+        desk.mouse.move(desk.mouse.spot("tableau:2"))
+        desk.mouse.move(desk.mouse.spot("tableau:1"))
+        return "reserve" in desk.say()
+
+    qtbot.waitUntil(over_a_candidate)
     desk.mouse.double_click(desk.mouse.spot("tableau:1"))
     desk.mouse.move(desk.mouse.spot("foundation:0"))
     assert desk.say().startswith("Foundation 1 · 1 card")
@@ -204,10 +209,14 @@ def test_the_pile_after_the_choice_of_the_base_card_is_named(qtbot: "QtBot", dec
 
 def test_hovering_a_pile_names_it_if_wanted(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "signora")
-    # The pointer may be where the test before left it, and then a move there is none.
-    desk.mouse.move((2, 600))
-    desk.mouse.move(desk.mouse.spot("stock"))
-    assert desk.say().startswith("Stock · 82 cards")
+
+    def over_the_stock() -> bool:
+        """Go there from beside: the pointer may be where the test before left it, and then a move there is none."""
+        desk.mouse.move((2, 600))
+        desk.mouse.move(desk.mouse.spot("stock"))
+        return desk.say().startswith("Stock · 82 cards")
+
+    qtbot.waitUntil(over_the_stock)
     desk.mouse.move((2, 600))
     assert desk.say() == ""
     desk.trigger("hover_names")
