@@ -40,6 +40,10 @@ class XServer:
             stderr=subprocess.DEVNULL,
         )
         self._wait_for_manager()
+        # A server begins with its pointer in the middle, where windows open: each would be told that it is entered.
+        subprocess.run(
+            ["xdotool", "mousemove", "9999", "9999"], env={**os.environ, "DISPLAY": self.display}, check=False
+        )
         return self.display
 
     def _wait_for_manager(self) -> None:
