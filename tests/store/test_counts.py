@@ -254,6 +254,20 @@ def test_the_next_start_goes_on_with_a_win_that_waits_only_if_it_was_taken_back(
     store.close()
 
 
+@pytest.mark.parametrize("change", ["place = place", "moves = 'nonsense'"])
+def test_a_win_is_not_gone_on_with_and_never_put_aside(tmp_path: Path, change: str) -> None:
+    session, keeper = won(tmp_path)
+    identity = session.identity
+    keeper.end()
+    keeper.store.database.write(lambda connection: connection.execute(f"UPDATE games SET {change}"))  # noqa: S608  # ours
+    keeper.store.close()
+    session, keeper = kept(tmp_path, "wood", 1, 1)
+    assert not keeper.go_on_with(identity)
+    assert session.variant.key == "wood"
+    assert [game.won for game in keeper.ended()] == [True]
+    keeper.end()
+
+
 def test_the_moves_of_a_win_are_kept_whatever_is_played_in_their_place(tmp_path: Path) -> None:
     session, keeper = won(tmp_path)
     moves = session.record().moves

@@ -212,7 +212,9 @@ class Keeper:
         if any(standing.id == identity for standing in self._session.line()):
             return self._session.go_back_to_game(identity)
         with suppress(Unusable):
-            game = next((game for game in self.store.open_games() if game.id == identity), None)
+            # A game that has ended and does not replay counts all the same, and must not be put aside below.
+            found = (game for game in self.store.open_games() if game.id == identity and _goes_on(self.store, game))
+            game = next(found, None)
             record = self.store.record(identity) if game is not None and self.store.take(game) else None
             try:
                 if record is not None:
