@@ -1,10 +1,10 @@
 """Dragging and dropping."""
 
-from time import process_time
+from time import monotonic, process_time
 
 import pytest
 from PyQt6.QtCore import QEvent, QObject, Qt
-from PyQt6.QtGui import QPaintEvent
+from PyQt6.QtGui import QMouseEvent, QPaintEvent
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -380,3 +380,39 @@ def test_a_frame_of_a_drag_is_one_rectangle(table: MakeTable, qtbot: QtBot) -> N
     mouse.release((x, y))
     assert len(pieces.counts) >= 4
     assert set(pieces.counts) == {1}
+
+
+class Looks:
+    """Counts the moves of the mouse that reach the table's own handler."""
+
+    def __init__(self, view: TableView, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        handler = type(view).mouseMoveEvent
+
+        def counted(table: TableView, event: QMouseEvent | None) -> None:
+            self.count += 1
+            handler(table, event)
+
+        monkeypatch.setattr(type(view), "mouseMoveEvent", counted)
+
+
+def test_moves_between_two_pictures_are_only_noted(
+    table: MakeTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five moves come for each picture: what they cost beyond the place of the last one is lost."""
+    view, mouse = table("thumb-and-pouch", position=COLUMNS)
+    looks = Looks(view, monkeypatch)
+    x, y = mouse.spot("tableau:1")
+    mouse.press((x, y))
+    mouse.move((x + 20, y + 20))
+    assert mouse.holds()
+    view._gesture._due = monotonic() + 60
+    before = looks.count
+    for step in range(1, 6):
+        mouse.move((x + 20 + 15 * step, y + 20 + 9 * step))
+    assert looks.count == before
+    card = view.board.cards[TEN_OF_HEARTS]
+    qtbot.waitUntil(lambda: (card.item.x() - card.x, card.item.y() - card.y) == (95, 65), timeout=1000)
+    mouse.release((x, y))
+    assert not mouse.holds()
+    assert_shown(view)

@@ -126,3 +126,14 @@ def test_u67_it_is_there_at_the_next_start_and_its_own_button_closes_it() -> Non
     assert done.stdout.splitlines()[1] == "True"
     done = run_when_warm("print(window.move_list); window.close()")
     assert done.stdout.splitlines()[1] == "None"
+
+
+def test_the_window_hears_of_no_move_of_the_mouse_without_need(qtbot: "QtBot", deck: "Deck") -> None:
+    """Qt tells a window of each move for the edges of docks alone, which costs a drag 300 calls."""
+    window = open_window(qtbot, deck, "eight-off", deal=1).window
+    hover = Qt.WidgetAttribute.WA_Hover
+    assert not window.testAttribute(hover)
+    window.commands["moves"].trigger()
+    assert window.testAttribute(hover)
+    window.commands["moves"].trigger()
+    assert not window.testAttribute(hover)

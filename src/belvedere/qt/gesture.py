@@ -9,7 +9,8 @@ from enum import Enum
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PyQt6.QtCore import QPointF, QTimer
+from PyQt6.QtCore import QEvent, QPointF, QTimer
+from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
@@ -70,6 +71,7 @@ class Gesture:
         self._pointer = QPointF()
         self._due = 0.0
         self._moved = False
+        self._left: object = None
         # For the last moves before the hand rests: while it moves, a picture is drawn in the event of a move, and the
         # program need not be woken for it.
         self._frame = QTimer(table)
@@ -104,19 +106,28 @@ class Gesture:
         self._pace.spend(at.view_x, at.view_y, time)
         self.state = State.SPENT
 
-    def move(self, at: QPointF) -> None:
-        """The pointer moves with a button down; ``at`` is where, in the viewport.
+    def takes(self, event: QEvent | None) -> bool:
+        """Whether the event is one of the moves between two pictures of a drag, of which only the place is noted.
 
-        Several moves come for each frame that is drawn: nothing is worked out here but for that.
+        Several moves come for each picture, and a drag costs most where Python is woken for them.
         """
+        if self.state is not State.HELD or monotonic() >= self._due or not isinstance(event, QMouseEvent):
+            return False
+        # Told by the buttons alone, since each question about an event costs as much as all the rest: no other button
+        # has gone down, and the left one has not come up.
+        if event.buttons() is not self._left:
+            return False
+        self._pointer = event.position()
+        if not self._moved:
+            self._moved = True
+            self._frame.start()
+        return True
+
+    def move(self, at: QPointF) -> None:
+        """The pointer moves with a button down; ``at`` is where, in the viewport."""
         if self.state is State.HELD:
             self._pointer = at
-            if monotonic() >= self._due:
-                self._draw()
-            else:
-                self._moved = True
-                if not self._frame.isActive():
-                    self._frame.start()
+            self._draw()
         elif self.state is State.PRESSED:
             away = abs(at.x() - self._pressed.view_x) + abs(at.y() - self._pressed.view_y)
             if away >= QApplication.startDragDistance():
@@ -201,6 +212,9 @@ class Gesture:
         if spot is None or spot.index < 0 or not self._is_still_there():
             return
         if table.may_lift(PickUp(spot)):
+            from PyQt6.QtCore import Qt
+
+            self._left = Qt.MouseButton.LeftButton
             self.state = State.HELD
             self._cards = table.board.run(table.session.position, spot)
             self._pointer = at

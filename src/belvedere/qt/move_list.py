@@ -73,6 +73,8 @@ class MoveList(QDockWidget):
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(_p("move list", "Moves"), window)
+        # The pointer shows that the list's edge can be moved; without the list nothing in the window needs to know.
+        self.visibilityChanged.connect(lambda seen: window.setAttribute(Qt.WidgetAttribute.WA_Hover, seen))
         self.setObjectName("moves")
         self.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetClosable

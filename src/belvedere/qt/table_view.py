@@ -390,7 +390,8 @@ class TableView(SceneView):
     def viewportEvent(self, event: QEvent | None) -> bool:
         """See the pointer leave, the grab go to another, the screen change its ratio."""
         if type(event) in _OFTEN:
-            return SceneView.viewportEvent(self, event)
+            # A move between two pictures of a drag goes no further.
+            return self._gesture.takes(event) or SceneView.viewportEvent(self, event)
         if event is not None and self._warm:
             kind = event.type()
             if kind == QEvent.Type.Leave:

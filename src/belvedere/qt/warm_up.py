@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 def warm_up(window: "MainWindow") -> None:
     """Finish the window."""
     parts: list[Callable[[], object]] = [
+        # Every move of the mouse would be told to the window too, which needs it for the edge of a dock alone.
+        lambda: window.setAttribute(Qt.WidgetAttribute.WA_Hover, False),
         window.view.warm_up,
         window.actions_and_menus.warm_up,
         window.files.take_drops,
