@@ -173,7 +173,7 @@ def hurt(whole: Path, folder: Path, number: int) -> tuple[int, bool]:
     return len(everything), noticed
 
 
-@pytest.mark.parametrize("places", [40, pytest.param(500, marks=pytest.mark.full)])
+@pytest.mark.parametrize("places", [20, pytest.param(500, marks=pytest.mark.full)])
 def test_a_damaged_database_gives_what_can_be_read_and_play_goes_on(
     tmp_path: Path, places: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

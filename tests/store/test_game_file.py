@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from belvedere import games
@@ -96,6 +96,11 @@ def test_a_file_of_the_first_version_is_read_and_written_as_it_is() -> None:
     assert write_game(record) == STUCK
 
 
+few = settings(max_examples=40)
+"""Each example plays a game; a thousand of them are for the long tests."""
+
+
+@few
 @given(st.integers(0, 9), st.integers(1, 2**32 - 1), st.integers(), st.integers(0, 40), st.integers(0, 10))
 def test_every_game_is_read_as_it_was_written(number: int, deal: int, seed: int, moves: int, undone: int) -> None:
     record = played(number, deal, seed, moves, undone)
@@ -262,8 +267,21 @@ def mutations(draw: st.DrawFn) -> str:
     return text
 
 
+@few
 @given(mutations())
 def test_whatever_is_changed_in_a_file_it_is_a_game_that_replays_or_is_refused(text: str) -> None:
+    replays_or_is_refused(text)
+
+
+@pytest.mark.full
+@settings(max_examples=1_000)
+@given(mutations())
+def test_whatever_is_changed_in_a_file_a_thousand_times(text: str) -> None:
+    replays_or_is_refused(text)
+
+
+def replays_or_is_refused(text: str) -> None:
+    """Hold a file against the law of all files."""
     try:
         record = read_game(text)
     except BadGameFile:

@@ -44,7 +44,7 @@ def test_without_its_first_page_nothing_is_lost(tmp_path: Path) -> None:
 
 
 def test_each_page_that_is_lost_takes_its_own_games_alone(tmp_path: Path) -> None:
-    path = many(tmp_path, 60)
+    path = many(tmp_path, 30)
     before, content = everything(path), path.read_bytes()
     pages = len(content) // PAGE
     lost = []

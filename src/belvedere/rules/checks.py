@@ -26,22 +26,38 @@ _CELLS: Final = Reserve.CELLS
 
 def transfer_refusal(variant: Variant, position: Position, move: Move) -> Refusal | None:
     """Why the cards may not be carried so; None if they may. Raises KeyError if the table has no such pile."""
+    reason = _reason(variant, position, move)
+    if reason is None:
+        return None
+    slot = position.shape.slot
+    codes, there = position.piles[slot[move.source]], position.piles[slot[move.target]]
+    return _refusal(reason, move, codes, there, position, variant)
+
+
+def may_transfer(variant: Variant, position: Position, move: Move) -> bool:
+    """Whether the cards may be carried so, without what a sentence about it would need: half as long.
+
+    Raises KeyError if the table has no such pile.
+    """
+    return _reason(variant, position, move) is None
+
+
+def _reason(variant: Variant, position: Position, move: Move) -> Reason | None:
+    """The first thing that stands against carrying the cards so, from the lifting on."""
     _, source, target, count = move
     slot = position.shape.slot
     codes, there = position.piles[slot[source]], position.piles[slot[target]]
     reason = _lifting(variant, position, move, codes)
     if reason is not None:
-        return _refusal(reason, move, codes, there, position, variant)
+        return reason
     role = target.role
     if role is _FOUNDATION:
-        reason = _onto_foundation(variant, position, codes, count, there)
-    elif role is _TABLEAU:
-        reason = _onto_column(variant, position, move, codes, there)
-    elif role is _RESERVE and variant.reserve is _CELLS:
-        reason = Reason.ONE_TO_CELL if count > 1 else Reason.CELL_TAKEN if there else None
-    else:
-        reason = {_STOCK: Reason.ONTO_STOCK, _WASTE: Reason.ONTO_WASTE, _RESERVE: Reason.ONTO_RESERVE}[role]
-    return None if reason is None else _refusal(reason, move, codes, there, position, variant)
+        return _onto_foundation(variant, position, codes, count, there)
+    if role is _TABLEAU:
+        return _onto_column(variant, position, move, codes, there)
+    if role is _RESERVE and variant.reserve is _CELLS:
+        return Reason.ONE_TO_CELL if count > 1 else Reason.CELL_TAKEN if there else None
+    return {_STOCK: Reason.ONTO_STOCK, _WASTE: Reason.ONTO_WASTE, _RESERVE: Reason.ONTO_RESERVE}[role]
 
 
 def _lifting(variant: Variant, position: Position, move: Move, codes: bytes) -> Reason | None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from belvedere.cards import FACE_DOWN_BIT, Rank
 from belvedere.rules.building import EVERY_CARD, NO_CARD, Takes, of_rank, takes
-from belvedere.rules.checks import dealing_refusal, transfer_refusal
+from belvedere.rules.checks import dealing_refusal, may_transfer, transfer_refusal
 from belvedere.rules.consequences import dealt, played, turned_over
 from belvedere.rules.refusals import IllegalMove, Refusal
 from belvedere.rules.variant import Base, Gap, Group, Reserve, Variant
@@ -97,8 +97,13 @@ def legal_moves(
 
 
 def is_legal(variant: Variant, position: Position, move: Move) -> bool:
-    """Whether the rules allow a move."""
-    return refusal(variant, position, move) is None
+    """Whether the rules allow a move.
+
+    Raises KeyError if the table has no pile of one of the move's names.
+    """
+    if move.kind is _TRANSFER:
+        return may_transfer(variant, position, move)
+    return dealing_refusal(variant, position, move) is None
 
 
 def refusal(variant: Variant, position: Position, move: Move) -> Refusal | None:
@@ -157,7 +162,7 @@ def foundation_move(variant: Variant, position: Position, source: PileId) -> Mov
         return None
     for slot in variant.shape.foundations:
         move = _single_moves(variant.shape)[variant.shape.slot[source]][slot]
-        if transfer_refusal(variant, position, move) is None:
+        if may_transfer(variant, position, move):
             return move
     return None
 

@@ -206,7 +206,7 @@ def test_a_terminal_shows_how_far_the_search_has_come(
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("jobs", [2, 5])
+@pytest.mark.parametrize("jobs", [2, pytest.param(5, marks=pytest.mark.full)])
 def test_the_output_of_several_jobs_is_in_the_order_of_deals(
     jobs: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -214,7 +214,7 @@ def test_the_output_of_several_jobs_is_in_the_order_of_deals(
 
     def search(variant: Variant, position: Position, budget: Budget, cancelled: Callable[[], bool]) -> Verdict:
         if position == first:
-            time.sleep(0.5)
+            time.sleep(0.3)
         return solve(variant, position, budget, cancelled)
 
     monkeypatch.setattr(command, "solve", search)
