@@ -12,10 +12,17 @@ import pytest
 
 from tests.gui.start_kit import environment, run, run_when_warm, said, when_warm
 
+DEFAULTS = """
+import signal
+for number in signal.SIGTERM, signal.SIGINT, signal.SIGHUP:
+    signal.signal(number, signal.SIG_DFL)
+"""
+"""Whoever runs the tests may ignore signals, as nohup does, and processes inherit that."""
+
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_closes_the_window_as_its_button_does(number: signal.Signals) -> None:
-    code = when_warm("window.commands['game_wood'].trigger(); print('on', flush=True)")
+    code = DEFAULTS + when_warm("window.commands['game_wood'].trigger(); print('on', flush=True)")
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment()
     ) as process:
@@ -76,7 +83,7 @@ def test_quitting_takes_no_time() -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_leaves_the_game_as_it_was(number: signal.Signals) -> None:
     act = "window.commands['deal'].trigger(); print(window.session.number, window.session.seconds >= 0, flush=True)"
-    code = when_warm(act)
+    code = DEFAULTS + when_warm(act)
     with subprocess.Popen(
         [sys.executable, "-c", code, "--game", "wood"],
         stdout=subprocess.PIPE,
