@@ -4,9 +4,12 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
-from PyQt6.QtCore import QEvent, QObject
+from PyQt6.QtCore import QEvent, QObject, QPoint, Qt
+from PyQt6.QtGui import QWindow
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +31,9 @@ from tests.gui.sound_kit import FakePlayer, play_nothing
 
 # Where there is no desktop session, Qt warns that this is missing, and warnings are failures.
 os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="belvedere-"))
+
+# PyQt's description of QTest leaves out that windows are taken as well as widgets.
+RELEASE: Final[Any] = QTest.mouseRelease
 
 MakeTable = Callable[..., tuple[TableView, Mouse]]
 """``table("signora", deal=1, ...)``: see ``table``."""
@@ -56,6 +62,19 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def players(monkeypatch: pytest.MonkeyPatch) -> list[FakePlayer]:
     """No test plays anything, whatever this computer could; what would have been played is noted, player by player."""
     return play_nothing(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def buttons_up() -> Iterator[None]:
+    """No test begins with a button that another left down: nothing is hovered then."""
+    yield
+    down = QApplication.mouseButtons()
+    if down != Qt.MouseButton.NoButton:
+        window = QWindow()
+        for button in Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton:
+            if button & down:
+                RELEASE(window, button, Qt.KeyboardModifier.NoModifier, QPoint(0, 0))
+        assert QApplication.mouseButtons() == Qt.MouseButton.NoButton, "another button is down"
 
 
 @pytest.fixture(scope="session")
