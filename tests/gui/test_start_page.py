@@ -377,6 +377,12 @@ class TestTheVeryFirstStart:
         assert GameStore(str(tmp_path / "games")).last_key() == key
         assert not Settings.load().choosing
 
+    def test_the_cards_are_drawn_before_they_are_wanted(self, first: Desk) -> None:
+        view, page = first.window.view, page_of(first)
+        first.qtbot.waitUntil(lambda: view.layout_now.width == page.width())
+        assert view.layout_now.height == page.height()
+        assert not view.isVisible()
+
     def test_winnable_deals_only_holds_for_it_too(self, first: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         from belvedere.qt import choosing
         from belvedere.qt.next_deal import NextDeal

@@ -146,7 +146,8 @@ def test_other_scales_are_no_obstacle(scale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["xx_XX", "C", "POSIX", "tr_TR", "de_DE.ISO-8859-1"])
 def test_an_unknown_locale_starts_anyway(locale: str) -> None:
-    done = run_when_warm("print(window.windowTitle()); window.close()", LC_ALL=locale, LANG=locale, PYTHONUTF8="1")
+    title = "print(window.windowTitle()); window.close()"
+    done = run_when_warm(title, "--deal", "3", LC_ALL=locale, LANG=locale, PYTHONUTF8="1")
     assert (done.returncode, said(done)) == (0, [])
     assert " · deal " in done.stdout
 

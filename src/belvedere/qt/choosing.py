@@ -7,9 +7,10 @@ comes again if nothing was.
 
 from typing import TYPE_CHECKING, Final
 
+from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QBoxLayout
 
-from belvedere.changes import Change, Dealt
+from belvedere.changes import Change
 from belvedere.qt.next_deal import chosen_game, next_deal
 from belvedere.rules.outcome import Outcome
 
@@ -67,7 +68,13 @@ class Choosing:
         self.first = self._window.settings.choosing = True
         self._open()
         # After what the warm-up makes, which has its own mind about some of the actions.
-        self._window.when_warm.append(self._listen)
+        self._window.when_warm += [self._listen, lambda: QTimer.singleShot(0, self._lay_table)]
+
+    def _lay_table(self) -> None:
+        """Draw the cards while nobody waits for them, so that the first game is there at a click; raises DeckError."""
+        view = self._window.view
+        if self.page is not None:
+            view.rerender(self.page.size(), view.devicePixelRatioF())
 
     def ask(self) -> None:
         """Open the page, or go back to the table if it is open."""
@@ -178,10 +185,9 @@ class Choosing:
         for name in _ABOUT_THE_TABLE:
             window.commands[name].setEnabled(False)
 
-    def _changed(self, change: Change) -> None:
+    def _changed(self, _change: Change) -> None:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen."""
-        if isinstance(change, Dealt):
-            self.leave()
+        self.leave()
 
     # What is chosen on the page.
 
