@@ -1,5 +1,6 @@
 """The start page: how it comes and goes, what is chosen on it, and that no game is lost or played behind it."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,9 @@ from belvedere.qt import app
 from belvedere.qt.start_options import StartOptions
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.tile import Tile
+from belvedere.store.database import Unusable
 from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
@@ -20,8 +23,6 @@ from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
@@ -72,7 +73,7 @@ def click(desk: Desk, widget: object, button: Qt.MouseButton = Qt.MouseButton.Le
 
 
 @pytest.fixture
-def desk(qtbot: "QtBot", deck: "Deck", tmp_path: "Path") -> Desk:
+def desk(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> Desk:
     """Signora with five moves made, its clock running, kept."""
     desk = open_window(qtbot, deck, folder=tmp_path / "games", size=(1280, 800))
     play_some(desk.session, 5)
@@ -170,7 +171,7 @@ class TestComingAndGoing:
 
 class TestChoosing:
     @pytest.mark.parametrize("by", ["typing", "arrows", "mouse"])
-    def test_each_of_the_nine_is_started(self, qtbot: "QtBot", deck: "Deck", tmp_path: "Path", by: str) -> None:
+    def test_each_of_the_nine_is_started(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, by: str) -> None:
         desk = open_window(qtbot, deck, "wood", folder=tmp_path / "games", size=(1280, 800))
         for number, key in enumerate(KEYS):
             desk.trigger("choose_game")
@@ -241,7 +242,7 @@ class TestChoosing:
 
     @pytest.mark.parametrize("kept", [True, False])
     def test_a_game_in_progress_goes_on_by_its_tile(
-        self, qtbot: "QtBot", deck: "Deck", tmp_path: "Path", kept: bool
+        self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, kept: bool
     ) -> None:
         desk = open_window(qtbot, deck, folder=tmp_path / "games" if kept else None, size=(1280, 800))
         first = desk.session.identity
@@ -310,6 +311,7 @@ class TestChoosing:
         play_some(desk.session, 1)
         desk.trigger("choose_game")
         tile = tile_of(desk, "signora")
+        assert tile.offer.figures is not None
         assert tile.offer.figures.played == 1
         for part in ("1 played, 0 won (0 %)", "A Terrace whose gaps fill at once", "3 of 5 for difficulty"):
             assert part in tile.accessibleDescription()
@@ -337,10 +339,41 @@ class TestChoosing:
         assert all(tile.offer.hardness is None for tile in page_of(desk).tiles)
         page_of(desk).grab()
 
+    def test_a_game_that_cannot_be_shown_is_offered_all_the_same(
+        self, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        desk.trigger("game_wood")
+        assert desk.window.keeper is not None
+        desk.window.close()
+        again = open_window(desk.qtbot, desk.window.deck, "eight-off", folder=Path(desk.window.keeper.store.folder))
+        monkeypatch.setattr(Keeper, "ended_game", lambda *_: None)
+        again.trigger("choose_game")
+        assert page_of(again).hero is None
+        assert tile_of(again, "signora").offer.progress is not None
+        monkeypatch.undo()
+        again.key(Qt.Key.Key_Escape)
+        again.trigger("choose_game")
+        assert page_of(again).hero is not None
+        again.key(Qt.Key.Key_Return)
+        assert (again.session.variant.key, again.session.moves) == ("signora", 5)
+
+    def test_figures_that_cannot_be_read_are_not_said_to_be_none(
+        self, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        keeper = desk.window.keeper
+        assert keeper is not None
+
+        def broken() -> None:
+            raise Unusable("no", busy=False)
+
+        monkeypatch.setattr(keeper.store, "ended", broken)
+        desk.trigger("choose_game")
+        assert "cannot be read" in tile_of(desk, "wood").accessibleDescription()
+
 
 class TestTheVeryFirstStart:
     @pytest.fixture
-    def first(self, qtbot: "QtBot", deck: "Deck", tmp_path: "Path", monkeypatch: pytest.MonkeyPatch) -> Desk:
+    def first(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
         from belvedere.qt.main_window import MainWindow
 
         show = MainWindow.show_first
@@ -352,7 +385,7 @@ class TestTheVeryFirstStart:
         monkeypatch.setattr(MainWindow, "show_first", welcome)
         return open_window(qtbot, deck, "terrace", folder=tmp_path / "games", size=(1280, 800))
 
-    def test_it_begins_with_the_page_and_keeps_nothing_yet(self, first: Desk, tmp_path: "Path") -> None:
+    def test_it_begins_with_the_page_and_keeps_nothing_yet(self, first: Desk, tmp_path: Path) -> None:
         assert page_of(first).hero is None
         assert marked(first) == "terrace"
         assert not first.window.view.isVisible()
@@ -363,7 +396,7 @@ class TestTheVeryFirstStart:
         assert Settings.load().choosing
 
     @pytest.mark.parametrize("key", ["terrace", "eight-off"])
-    def test_what_is_chosen_is_the_first_game_of_all(self, first: Desk, tmp_path: "Path", key: str) -> None:
+    def test_what_is_chosen_is_the_first_game_of_all(self, first: Desk, tmp_path: Path, key: str) -> None:
         type_in(first, key[:5])
         first.key(Qt.Key.Key_Return)
         assert first.session.variant.key == key
@@ -398,7 +431,7 @@ class TestTheVeryFirstStart:
         first.mouse.click(first.mouse.spot("tableau:0"))
         assert first.window.view.layout_now.width == first.window.view.width()
 
-    def test_only_who_never_played_and_asks_for_nothing_gets_it(self, tmp_path: "Path") -> None:
+    def test_only_who_never_played_and_asks_for_nothing_gets_it(self, tmp_path: Path) -> None:
         store, settings = GameStore(str(tmp_path / "none")), Settings.load()
         asked = app._nothing_played
         assert asked(StartOptions(), settings, store)

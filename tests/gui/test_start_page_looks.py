@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication
 from belvedere.qt.look import DARK, LIGHT, Ink
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.panels import RIM, Panel
+from tests.gui.conftest import Painted
 from tests.gui.test_table_marks import contrast
 from tests.gui.window_kit import HANDS, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
@@ -172,6 +173,19 @@ def test_it_fills_the_place_of_the_table(desk: Desk) -> None:
     assert desk.window.view.geometry() == geometry
 
 
+def test_another_surface_of_the_table_is_one_of_the_page(desk: Desk) -> None:
+    painted, page, view = Painted(), page_of(desk), desk.window.view
+    QApplication.processEvents()
+    for widget in (page.sheet, *page.tiles[:3]):
+        widget.installEventFilter(painted)
+    view.look = view.look._replace(felt=(90, 30, 40, 255))
+    view.laid.emit()
+    QApplication.processEvents()
+    assert painted.times == 4
+    tile = page.tiles[0]
+    assert picture(desk).pixelColor(tile.geometry().topLeft() + tile.table_rect().center()).red() > 60
+
+
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_text_and_frame_can_be_seen(desk: Desk, colours: str) -> None:
     if colours == "dark":
@@ -239,7 +253,7 @@ def test_the_pointer_lifts_a_tile_and_says_what_a_click_does(desk: Desk) -> None
     desk.qtbot.waitUntil(lambda: desk.say() == "Play Wood")
     assert page.sheet.grab(tile.geometry()).toImage() != flat
     HANDS.mouseMove(handle, page.mapTo(desk.window, QPoint(2, 2)))
-    desk.qtbot.waitUntil(lambda: desk.say() != "Play Wood")
+    desk.qtbot.waitUntil(lambda: desk.say().startswith("Go on with Signora"))
     assert page.sheet.grab(tile.geometry()).toImage() == flat
 
 

@@ -34,6 +34,7 @@ def test_who_does_not_see_the_pips_hears_how_many_there_are() -> None:
 
 
 def test_how_the_player_fares() -> None:
+    assert words.fares_text(None) == "Your figures cannot be read now"
     assert words.fares_text(NEVER) == "Not played yet"
     assert words.fares_text(played(1, 1, 1)) == "1 played, 1 won (100 %)"
     assert words.fares_text(played(12, 5)) == "12 played, 5 won (42 %)"

@@ -149,6 +149,8 @@ class Choosing:
         page.dealt.connect(self.deal)
         page.left.connect(self.leave)
         page.said.connect(window.status.describe)
+        # Another surface of the table is another one of the page.
+        view.laid.connect(page.renew)
         window.dialogs.covering += 1
         layout.insertWidget(layout.indexOf(view), page, 1)
         view.hide()

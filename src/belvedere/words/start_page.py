@@ -101,8 +101,10 @@ def hardness_sentence(found: Hardness) -> str:
     return message.format(text=hardness_text(found), pips=found.pips, most=PIPS, wins=round(wins))
 
 
-def fares_text(figures: Figures) -> str:
+def fares_text(figures: Figures | None) -> str:
     """How the player fares in a game."""
+    if figures is None:
+        return _p("start page", "Your figures cannot be read now")
     if figures.rate is None:
         return _p("start page", "Not played yet")
     if figures.streak > 1:
@@ -179,7 +181,7 @@ def go_on_sentence(variant: Variant, number: int, moves: int, seconds: float) ->
     return message.format(game=game_name(variant), number=number, count=moves, time=duration(seconds))
 
 
-def tile_description(variant: Variant, hard: Hardness | None, figures: Figures, *, in_progress: bool) -> str:
+def tile_description(variant: Variant, hard: Hardness | None, figures: Figures | None, *, in_progress: bool) -> str:
     """All that is seen on a tile, for one who does not see it."""
     what = _p("start page", "{like}. {decks}.").format(like=like_text(variant), decks=decks_text(variant))
     sentences = [what]

@@ -44,19 +44,21 @@ class Offer(NamedTuple):
     Attributes:
         variant: the game as it would be dealt.
         hardness: how hard it is; None if the list of its deals is missing.
-        figures: how the player fares in it.
+        figures: how the player fares in it; None if that cannot be read.
         progress: the game of it that goes on, the one played last; None if there is none.
     """
 
     variant: "Variant"
     hardness: Hardness | None
-    figures: Figures
+    figures: Figures | None
     progress: Progress | None
 
 
 def offers(window: "MainWindow", going: list[Progress]) -> list[Offer]:
     """All nine games, in the order of the menus; ``going`` are the games in progress, the last one first."""
-    played = [] if window.keeper is None else window.keeper.ended()
+    keeper = window.keeper
+    played = [] if keeper is None else keeper.ended()
+    unread = keeper is not None and bool(keeper.unread)
     found = []
     for game in games.ALL:
         own = (each for each in going if each.variant.key == game.key and counts(each.id))
@@ -64,7 +66,8 @@ def offers(window: "MainWindow", going: list[Progress]) -> list[Offer]:
         with suppress(MissingResource):
             hard = hardness(game)
         variant = chosen_game(game.key, strict=window.settings.strict)
-        found.append(Offer(variant, hard, figures(of_games((game,), played)), next(own, None)))
+        fares = None if unread else figures(of_games((game,), played))
+        found.append(Offer(variant, hard, fares, next(own, None)))
     return found
 
 

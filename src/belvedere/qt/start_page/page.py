@@ -82,7 +82,7 @@ class StartPage(QScrollArea):
         for tile in self.tiles:
             self._connect(tile)
         for panel in self.panels():
-            panel.pointed.connect(self.said)
+            panel.pointed.connect(self._say)
             panel.installEventFilter(self)
         self._columns = 3
 
@@ -96,9 +96,18 @@ class StartPage(QScrollArea):
             tile.again.clicked.connect(lambda: self.dealt.emit(key))
             tile.again.installEventFilter(self)
 
+    def renew(self) -> None:
+        """Draw everything anew, in the colours that the table has now."""
+        self.sheet.update()
+
     def panels(self) -> list[Panel]:
         """All that can be pressed as a whole, from top to bottom."""
         return [*([] if self.hero is None else [self.hero]), *self.tiles]
+
+    def _say(self, tip: str) -> None:
+        """Say what is pointed at; where nothing is, what has the keyboard."""
+        focused = next((panel.tip for panel in self.panels() if panel.hasFocus()), "")
+        self.said.emit(tip or focused)
 
     def begin(self, key: str) -> None:
         """Give the keyboard to the game that is offered first, else to that of the nine."""
@@ -206,12 +215,11 @@ class StartPage(QScrollArea):
     def _step(self, now: int, key: int) -> int | None:
         """To which panel a key leads from one; None if it leads nowhere."""
         above, last = len(self.panels()) - len(self.tiles), len(self.panels()) - 1
-        across = -1 if self.isRightToLeft() else 1
         match key:
             case Qt.Key.Key_Left:
-                return now - across
+                return now - 1
             case Qt.Key.Key_Right:
-                return now + across
+                return now + 1
             case Qt.Key.Key_Home:
                 return 0
             case Qt.Key.Key_End:

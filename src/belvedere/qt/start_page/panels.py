@@ -18,7 +18,7 @@ from PyQt6.QtGui import (
     QPen,
     QPixmap,
 )
-from PyQt6.QtWidgets import QAbstractButton, QWidget
+from PyQt6.QtWidgets import QPushButton, QWidget
 
 from belvedere.qt import signs
 from belvedere.qt.buttons import PanelButton
@@ -132,8 +132,8 @@ class PaperButton(PanelButton):
         painter.end()
 
 
-class Panel(QAbstractButton):
-    """Paper with a miniature of a table on it, which can be pressed as a whole.
+class Panel(QPushButton):
+    """Paper with a miniature of a table on it, which can be pressed as a whole; a screen reader takes it for a button.
 
     Signals:
         pointed: it has the keyboard or the pointer now.
