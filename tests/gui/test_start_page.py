@@ -148,6 +148,8 @@ class TestComingAndGoing:
         desk.trigger("choose_game")
         desk.key(Qt.Key.Key_End)
         desk.trigger("about")
+        (dialog,) = desk.dialogs()
+        desk.qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
         desk.key(Qt.Key.Key_Escape)
         desk.qtbot.waitUntil(lambda: not desk.dialogs())
         QApplication.processEvents()
@@ -162,6 +164,8 @@ class TestComingAndGoing:
         desk.trigger("choose_game")
         desk.trigger(way)
         if way == "continue":
+            (dialog,) = desk.dialogs()
+            desk.qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
             desk.key(Qt.Key.Key_Return)
         assert not is_open(desk)
         assert desk.window.view.isVisible()
@@ -196,18 +200,29 @@ class TestChoosing:
         desk.trigger("choose_game")
         type_in(desk, "freec")
         assert marked(desk) == "eight-off"
-        page_of(desk)._typed_at = 0.0
+        page_of(desk)._typed_at = -10.0
         for key in ("terrace", "thumb-and-pouch", "generals-patience", "terrace"):
             desk.key(Qt.Key.Key_T)
             assert marked(desk) == key
-        page_of(desk)._typed_at = 0.0
+        page_of(desk)._typed_at = -10.0
         type_in(desk, "qqq")
         assert marked(desk) == "terrace"
         # P is the key of the pause, but not here.
-        page_of(desk)._typed_at = 0.0
+        page_of(desk)._typed_at = -10.0
         desk.key(Qt.Key.Key_P)
         assert marked(desk) in ("generals-patience", "thumb-and-pouch")
         assert not desk.session.paused
+
+    def test_a_space_within_a_name_starts_no_game_and_one_alone_does(self, desk: Desk) -> None:
+        desk.trigger("choose_game")
+        type_in(desk, "falling")
+        desk.key(Qt.Key.Key_Space)
+        type_in(desk, "s")
+        assert marked(desk) == "falling-stars"
+        page_of(desk)._typed_at = -10.0
+        desk.key(Qt.Key.Key_Space)
+        assert not is_open(desk)
+        assert desk.session.variant.key == "falling-stars"
 
     def test_arrows_stop_at_the_edges(self, desk: Desk) -> None:
         desk.trigger("choose_game")

@@ -359,7 +359,7 @@ class MainWindow(QMainWindow):
             self._awake = awake
             self.set_clock()
             if self.warm:
-                self.oracle.wake(awake)
+                self.oracle.wake(awake and self.choosing.page is None)
                 self.keeping.keep()
 
     def set_clock(self) -> None:

@@ -72,7 +72,7 @@ class StartPage(QScrollArea):
         self.sheet = _Felt(look_now, heading if newest is None else "")
         self.setWidget(self.sheet)
         self.hero: Hero | None = None
-        self._typed, self._typed_at = "", 0.0
+        self._typed, self._typed_at = "", -_TYPING
         if newest is not None:
             going, position = newest
             self.hero = Hero(going, position, look_now, self.sheet)
@@ -84,6 +84,7 @@ class StartPage(QScrollArea):
         for panel in self.panels():
             panel.pointed.connect(self._say)
             panel.installEventFilter(self)
+            panel.typing = self._is_typing
         self._columns = 3
 
     def _connect(self, tile: Tile) -> None:
@@ -207,8 +208,9 @@ class StartPage(QScrollArea):
             self.left.emit()
         elif step is not None:
             self.go_to(panels[min(max(step, 0), len(panels) - 1)])
-        elif text.isprintable() and text.strip() and not event.modifiers() & _NO_LETTER:
-            self._find(text)
+        elif text.isprintable() and text and not event.modifiers() & _NO_LETTER:
+            if text.strip() or self._is_typing():
+                self._find(text)
         else:
             super().keyPressEvent(event)
 
@@ -231,11 +233,14 @@ class StartPage(QScrollArea):
             case _:
                 return None
 
+    def _is_typing(self) -> bool:
+        """Whether another letter belongs to the word that is typed."""
+        return monotonic() - self._typed_at <= _TYPING
+
     def _find(self, text: str) -> None:
         """Go to the game whose name begins with what was typed; the same letter again goes to the next one."""
-        now = monotonic()
-        again = now - self._typed_at > _TYPING
-        self._typed_at = now
+        again = not self._is_typing()
+        self._typed_at = monotonic()
         if again or self._typed == text:
             self._typed = text
         else:

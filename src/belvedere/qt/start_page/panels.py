@@ -140,6 +140,7 @@ class Panel(QPushButton):
 
     Attributes:
         tip: what pressing it does, for the status bar.
+        typing: whether a name is being typed.
     """
 
     pointed = pyqtSignal(str)
@@ -149,6 +150,7 @@ class Panel(QPushButton):
     ) -> None:
         super().__init__(parent)
         self.tip = ""
+        self.typing: Callable[[], bool] = lambda: False
         self._variant = variant
         self._position = position
         self.look_now = look_now
@@ -220,6 +222,9 @@ class Panel(QPushButton):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.click()
+        elif event.key() == Qt.Key.Key_Space and self.typing():
+            # A space within a name starts no game.
+            event.ignore()
         elif event.key() in _FOR_THE_PAGE or (event.text().isprintable() and event.text().strip()):
             event.ignore()
         else:
