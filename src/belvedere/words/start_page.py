@@ -25,8 +25,8 @@ _LIKE: Final[dict[str, Message]] = {
     "redheads": _mark("what a game is like", "A Terrace with a reserve of 21 cards"),
     "blondes-and-brunettes": _mark("what a game is like", "A Terrace with 8 columns, 10 in reserve"),
     "wood": _mark("what a game is like", "A Terrace with 9 columns, 10 in reserve"),
-    "thumb-and-pouch": _mark("what a game is like", "Like Klondike, but in any suit except its own"),
-    "eight-off": _mark("what a game is like", "Like FreeCell, with eight cells and in suit"),
+    "thumb-and-pouch": _mark("what a game is like", "Like Klondike, but built in any other suit"),
+    "eight-off": _mark("what a game is like", "Like FreeCell, but in suit, with eight cells"),
 }
 """Short enough for one line of a tile."""
 
