@@ -12,6 +12,7 @@ from belvedere.table.position import Position
 class Why(Enum):
     """Why another game lies on the table."""
 
+    FIRST = "the first game of all, as it was chosen"
     NEW = "a new deal of the same game"
     RESTARTED = "the same deal from the start"
     CHANGED = "another of the nine games"

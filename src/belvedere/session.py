@@ -285,6 +285,19 @@ class Session:
             why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
         self._add(self._deal(variant, number), why)
 
+    def begin_with(self, variant: Variant, number: int | None = None) -> None:
+        """Deal another game in the place of the one on the table, if nobody has played: no undo leads back to that.
+
+        Else it is dealt as any other one. Raises BadDealNumber, and changes nothing, if the number is out of range.
+        """
+        if self.can_undo or self.can_redo:
+            self.new_game(variant, number)
+            return
+        game = self._deal(variant, number)
+        self._games[0] = game
+        self._left = {variant.key: game}
+        self._arrive(Dealt(self.position, Why.FIRST))
+
     def has_own(self, key: str) -> bool:
         """Whether a game of the player's own of that one of the nine has lain on the table."""
         return key in self._left

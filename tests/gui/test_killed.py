@@ -31,6 +31,7 @@ from belvedere.store.resets import reset_figures
 from PyQt6.QtWidgets import QApplication, QDialog
 from tests.gui.mouse import Mouse
 session, mouse, chance = window.session, Mouse(window.view), random.Random({seed})
+window.choosing.leave()
 session.automatic = chance.choice(list(Automatic))
 def report(*_):
     record = session.record()

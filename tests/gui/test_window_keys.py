@@ -20,6 +20,7 @@ pytestmark = OFFSCREEN
 MENUS = {
     "Game": [
         "New Game",
+        "Choose Game...",
         "Restart",
         "Deal Number...",
         "Next Deal",

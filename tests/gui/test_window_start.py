@@ -25,7 +25,8 @@ def stop(window):
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
             "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
             "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
-            "belvedere.qt.verdict_control", "belvedere.qt.dialogs", "belvedere.words.settings", "belvedere.solver")
+            "belvedere.qt.verdict_control", "belvedere.qt.dialogs", "belvedere.qt.start_page",
+            "belvedere.words.start_page", "belvedere.words.settings", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
     sys.stdout.flush()
     os._exit(0)
@@ -146,7 +147,8 @@ def test_other_scales_are_no_obstacle(scale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["xx_XX", "C", "POSIX", "tr_TR", "de_DE.ISO-8859-1"])
 def test_an_unknown_locale_starts_anyway(locale: str) -> None:
-    done = run_when_warm("print(window.windowTitle()); window.close()", LC_ALL=locale, LANG=locale, PYTHONUTF8="1")
+    title = "print(window.windowTitle()); window.close()"
+    done = run_when_warm(title, "--deal", "3", LC_ALL=locale, LANG=locale, PYTHONUTF8="1")
     assert (done.returncode, said(done)) == (0, [])
     assert " · deal " in done.stdout
 

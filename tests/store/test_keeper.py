@@ -21,6 +21,17 @@ def test_every_move_is_kept_when_it_is_made(tmp_path: Path) -> None:
         play_some(session, 1)
 
 
+def test_one_that_never_began_lets_go_of_everything(tmp_path: Path) -> None:
+    """The window was closed on the start page, say."""
+    store = GameStore(str(tmp_path))
+    assert store.last_key() is None
+    assert store.instance.others == 0
+    keeper = Keeper(Session(SIGNORA, 7), store)
+    keeper.end()
+    keeper.end()
+    assert GameStore(str(tmp_path)).instance.others == 0
+
+
 def test_u47_undo_goes_back_to_the_first_move_and_redo_to_the_last(tmp_path: Path) -> None:
     session, keeper = kept(tmp_path, moves=6)
     session.mark(5, True)

@@ -4,6 +4,7 @@ import pytest
 
 from belvedere import games
 from belvedere.changes import Dealt, Why
+from belvedere.deals import BadDealNumber
 from belvedere.rules.variant import Variant
 from belvedere.session import KEPT_DEALS, Session
 from tests.sessions import changes_of, play_any
@@ -128,3 +129,35 @@ def test_a_later_game_that_was_played_is_reached_by_redo_whatever_is_done_before
     while session.redo():
         pass
     assert (session.number, session.position) == (2, played)
+
+
+class TestTheFirstGameOfAll:
+    """It takes the place of the deal that is there when the program starts and that nobody has seen."""
+
+    def test_no_undo_leads_back_to_what_nobody_saw(self) -> None:
+        session = Session(SIGNORA, 7)
+        before, heard = session.identity, changes_of(session)
+        session.begin_with(EIGHT_OFF, 9)
+        assert (session.variant, session.number, session.can_undo, session.can_redo) == (EIGHT_OFF, 9, False, False)
+        assert heard == [Dealt(session.position, Why.FIRST)]
+        assert [standing.id for standing in session.line()] == [session.identity] != [before]
+        assert not session.has_own("signora")
+        assert not session.go_back_to("signora")
+        play_any(session, 3)
+        assert session.moves == 3
+
+    def test_what_was_played_is_never_lost(self) -> None:
+        session = Session(SIGNORA, 7)
+        play_any(session, 2)
+        before = shown(session)
+        session.begin_with(EIGHT_OFF)
+        assert session.variant == EIGHT_OFF
+        assert session.undo()
+        assert shown(session) == before
+
+    def test_a_wrong_number_changes_nothing(self) -> None:
+        session = Session(SIGNORA, 7)
+        before = shown(session)
+        with pytest.raises(BadDealNumber):
+            session.begin_with(EIGHT_OFF, 0)
+        assert shown(session) == before

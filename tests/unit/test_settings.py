@@ -36,6 +36,9 @@ def test_a_first_start_has_defaults_and_nothing_to_tell(path: str) -> None:
     settings = Settings.load(path)
     assert settings.values() == DEFAULTS
     assert settings.notices == []
+    assert settings.fresh
+    assert settings.save()
+    assert not Settings.load(path).fresh
 
 
 def test_every_setting_is_an_attribute_and_is_told_of() -> None:
@@ -43,7 +46,7 @@ def test_every_setting_is_an_attribute_and_is_told_of() -> None:
     assert len(set(names)) == len(names)
     assert set(Settings.__annotations__) == set(names)
     told = re.findall(r"^    (\w+): ", inspect.getdoc(Settings) or "", re.MULTILINE)
-    assert set(told) == {*names, "path", "notices"}
+    assert set(told) == {*names, "path", "notices", "fresh"}
 
 
 def test_every_setting_has_other_values_and_takes_them() -> None:

@@ -59,6 +59,13 @@ def game_menu() -> tuple[Item, ...]:
     """What the Game menu holds."""
     return (
         Spec("new", _p("menu", "&New Game"), ("Ctrl+N",)),
+        Spec(
+            "choose_game",
+            _p("menu", "Choose &Game..."),
+            ("Ctrl+O",),
+            "",
+            _p("tip", "Show all nine games, how hard they are and how you fare in them"),
+        ),
         Spec("restart", _p("menu", "&Restart"), ("Ctrl+R",)),
         Spec("deal_number", _p("menu", "&Deal Number..."), ("Ctrl+G",)),
         Spec("next_deal", _p("menu", "Ne&xt Deal"), ("Ctrl++", "Ctrl+=")),

@@ -62,9 +62,17 @@ def run(options: StartOptions) -> int:
         if options.screenshot is not None:
             return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)
         window = _window(session, deck, settings, store)
+        if store is not None and _nothing_played(options, settings, store):
+            window.choosing.welcome()
         return _play(application, window, reporter, options.size, sentence)
     except DeckError as error:
         raise CannotStart(str(error)) from error
+
+
+def _nothing_played(options: StartOptions, settings: Settings, store: GameStore) -> bool:
+    """Whether the player is to choose a game first: none was ever chosen, and the command line asks for none."""
+    asked = options.game, options.deal, options.record, options.options or None
+    return asked == (None,) * 4 and (settings.fresh or settings.choosing) and last_key(store) is None
 
 
 def _session(options: StartOptions, settings: Settings, store: GameStore | None) -> tuple[Session, str]:

@@ -36,7 +36,7 @@ class CrashReporter:
     Attributes:
         window: the window that dialogs belong to, once there is one.
         dialog: the dialog on show, or None.
-        start_problem: a sentence, if the deck could not be drawn for the first paint.
+        start_problem: a sentence, if the deck could not be drawn for the first paint, or below the start page.
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class CrashReporter:
 
     def _painted(self) -> bool:
         """Whether the window was on show with a deck that could be drawn."""
-        return self.window is not None and self.window.warm
+        return self.window is not None and self.window.warm and not self.window.choosing.first
 
     def _report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write the details to the standard error, and plan to show them if they are new."""

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 
 _WHILE_PLAYING = (
     "new",
+    "choose_game",
     "restart",
     "deal_number",
     "continue",
@@ -113,10 +114,10 @@ class GameControl:
             self.pause(False)
         return self.free()
 
-    def new(self) -> None:
-        """Deal another game of the same kind."""
+    def new(self, variant: "Variant | None" = None) -> None:
+        """Deal another game of the same kind, or of that one."""
         if self.free():
-            self._deal(self.session.variant)
+            self._deal(variant or self.session.variant)
 
     def restart(self) -> None:
         """Deal the same deal again."""

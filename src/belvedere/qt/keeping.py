@@ -76,8 +76,9 @@ class Keeping:
 
     def go_on_with(self, identity: str) -> None:
         """Go on with a game that waits, by its id."""
-        control = self._window.control
-        if control.make_free() and self._keeper is not None and not self._keeper.go_on_with(identity):
+        control, keeper = self._window.control, self._keeper
+        go_on = self._window.session.go_back_to_game if keeper is None else keeper.go_on_with
+        if control.make_free() and not go_on(identity):
             control.say(_p("status bar", "That game can no longer go on here: it is open in another window."))
         control.refresh()
 

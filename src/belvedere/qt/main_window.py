@@ -22,6 +22,7 @@ from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from belvedere.qt import window_place
 from belvedere.qt.actions import WindowActions
 from belvedere.qt.animator import Speed
+from belvedere.qt.choosing import Choosing
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         control: what the actions do.
         deals: deals by number, by day and by code.
         files: games in files.
+        choosing: the start page, on which a game is chosen.
         commands: every action, by its name in `actions.py`.
         warm: whether everything that the first paint does not need has been made.
         switches: what menu items switch on and off, and keep.
@@ -103,6 +105,7 @@ class MainWindow(QMainWindow):
         self.control = GameControl(self)
         self.deals = DealsControl(self)
         self.files = GameFiles(self)
+        self.choosing = Choosing(self)
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
@@ -133,6 +136,7 @@ class MainWindow(QMainWindow):
         control, commands = self.control, self.commands
         slots: dict[str, Callable[[], object]] = {
             "new": control.new,
+            "choose_game": self.choosing.ask,
             "restart": control.restart,
             "deal_number": self.dialogs.ask_deal_number,
             "next_deal": lambda: self.deals.step(1),
@@ -317,6 +321,8 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
         elif self.view.holding:
             self.view.cancel_gesture()
+        elif self.choosing.leave():
+            pass
         elif not (self.show_me is not None and self.show_me.stop()) and not self.control.close_banner():
             self.leave_full_screen()
 
@@ -353,7 +359,7 @@ class MainWindow(QMainWindow):
             self._awake = awake
             self.set_clock()
             if self.warm:
-                self.oracle.wake(awake)
+                self.oracle.wake(awake and self.choosing.page is None)
                 self.keeping.keep()
 
     def set_clock(self) -> None:

@@ -81,6 +81,10 @@ def _begin_to_sound(window: "MainWindow") -> None:
 
 def _begin_to_keep(window: "MainWindow") -> None:
     """Keep the game from now on; one that had ended when it was kept says so again, but not one of another's."""
+    if window.choosing.first:
+        # What lies under the start page was chosen by nobody.
+        window.choosing.when_begun.append(lambda: _begin_to_keep(window))
+        return
     if window.keeper is not None:
         window.keeping.begin()
         # After the keeper, which must have heard of a win by the time that its worth is looked at.

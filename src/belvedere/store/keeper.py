@@ -107,6 +107,7 @@ class Keeper:
     def end(self) -> None:
         """Keep everything for the last time, and leave the games to whoever opens them next."""
         if not self._begun:
+            self.store.close()
             return
         end = monotonic() + _PATIENCE
         self._keep()

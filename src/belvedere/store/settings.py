@@ -100,6 +100,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("maximised", default=False),
     Key("full_screen", default=False),
     Key("aisleriot_asked", default=False),
+    Key("choosing", default=False),
     Key("folder", ""),
 )
 
@@ -139,6 +140,7 @@ class Settings:
     Attributes:
         path: the file.
         notices: what the player should be told; whoever tells it clears the list.
+        fresh: whether there was no file.
         version: the form of the file.
         game: the key of the game played last.
         strict: Eight Off's group rule "no more cards than free cells".
@@ -166,6 +168,7 @@ class Settings:
         maximised: whether the window fills the work area.
         full_screen: whether it fills the screen.
         aisleriot_asked: whether AisleRiot's figures were offered, which is done once.
+        choosing: whether the first game of all is still to be chosen.
         folder: where a game was last saved as a file, or opened from one; empty if none ever was.
     """
 
@@ -196,11 +199,13 @@ class Settings:
     maximised: bool
     full_screen: bool
     aisleriot_asked: bool
+    choosing: bool
     folder: str
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.notices: list[Notice] = []
+        self.fresh = False
         self._others: dict[str, object] = {}
         self._written: dict[str, object] | None = None
         self._base: dict[str, object] = {}
@@ -220,6 +225,7 @@ class Settings:
         try:
             values = _parse(read_text(settings.path, _MOST_BYTES))
         except (FileNotFoundError, NotADirectoryError):
+            settings.fresh = True
             return settings
         except OSError:
             settings._leave_alone()

@@ -85,6 +85,7 @@ _OTHERS: Final[dict[str, Message]] = {
     **dict.fromkeys(("style", "styles"), _mark("setting", "Card Style")),
     "full_screen": _mark("setting", "Full Screen"),
     "folder": _mark("setting", "Folder of saved games"),
+    "choosing": _mark("setting", "Choice of the first game"),
     "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),
 }
 """What the settings are called that the player does not choose; they are only named where one of them is wrong."""

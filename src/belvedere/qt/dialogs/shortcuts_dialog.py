@@ -31,6 +31,17 @@ def mouse_rows() -> list[tuple[str, str]]:
     ]
 
 
+def page_rows() -> list[tuple[str, str]]:
+    """What the keyboard does on the start page."""
+    return [
+        (_p("shortcuts", "Arrows, Home, End"), _p("shortcuts", "Go from game to game")),
+        (_p("shortcuts", "Letters"), _p("shortcuts", "Find a game by its name")),
+        (_p("shortcuts", "Return"), _p("shortcuts", "Play the game, or go on with it")),
+        (_p("shortcuts", "Tab"), _p("shortcuts", "Go to New Deal, where a game is in progress")),
+        (_p("shortcuts", "Escape"), _p("shortcuts", "Go back to the table")),
+    ]
+
+
 class ShortcutsDialog(PassingDialog):
     """All keys by menu."""
 
@@ -61,6 +72,7 @@ def _table(actions: "WindowActions") -> str:
                 rows.append((_p("shortcuts: one key or the other", " or ").join(keys), plain(action.text())))
         parts.append(_section(title, rows))
     parts.append(_section(_p("shortcuts", "On the table"), mouse_rows()))
+    parts.append(_section(_p("shortcuts", "Where games are chosen"), page_rows()))
     return "".join([*parts, "</table>"])
 
 

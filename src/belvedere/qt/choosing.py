@@ -1,0 +1,225 @@
+"""Opens the start page in place of the table, and carries out what is chosen there.
+
+The table is hidden meanwhile, so nothing can happen on it; its clock stands as under a dialog about other games. At the
+very first start the page comes before any deal was seen: until something is chosen nothing is kept, so that the page
+comes again if nothing was.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QBoxLayout
+
+from belvedere.changes import Change
+from belvedere.qt.next_deal import chosen_game, next_deal
+from belvedere.rules.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from belvedere.qt.main_window import MainWindow
+    from belvedere.qt.start_page.page import StartPage
+
+_ABOUT_THE_TABLE: Final = (
+    "new",
+    "restart",
+    "deal_number",
+    "next_deal",
+    "previous_deal",
+    "daily",
+    "copy_code",
+    "save_copy",
+    "pause",
+    "undo",
+    "redo",
+    "back",
+    "deal",
+    "all_up",
+    "finish",
+    "hint",
+    "show_me",
+    "bookmark",
+    "previous_bookmark",
+    "next_bookmark",
+    "strict",
+)
+"""What is asked of the game on the table, which nobody sees while the page is open."""
+
+
+class Choosing:
+    """The start page of one window.
+
+    Attributes:
+        page: the page while it is open, else None.
+        first: whether it is open because nothing was ever played.
+        when_begun: called once when that is over, and the first game lies on the table.
+    """
+
+    def __init__(self, window: "MainWindow") -> None:
+        """The page is closed."""
+        self._window = window
+        self.page: StartPage | None = None
+        self.first = False
+        self.when_begun: list[Callable[[], object]] = []
+        self._heard = False
+
+    def welcome(self) -> None:
+        """Open the page at the very first start, before the window is shown."""
+        self.first = self._window.settings.choosing = True
+        self._open()
+        # After what the warm-up makes, which has its own mind about some of the actions.
+        self._window.when_warm += [self._listen, lambda: QTimer.singleShot(0, self._lay_table)]
+
+    def _lay_table(self) -> None:
+        """Draw the cards while nobody waits for them, so that the first game is there at a click; raises DeckError."""
+        view = self._window.view
+        if self.page is not None:
+            view.rerender(self.page.size(), view.devicePixelRatioF())
+
+    def ask(self) -> None:
+        """Open the page, or go back to the table if it is open."""
+        if not self.leave() and self._window.control.free():
+            self._open()
+
+    def leave(self) -> bool:
+        """Go back to the table as it is; whether the page was open."""
+        was_open = self.page is not None
+        self._close()
+        self._begin()
+        return was_open
+
+    def _begin(self) -> None:
+        """The first game lies on the table: do what has waited for it."""
+        begun, self.when_begun = self.when_begun, []
+        for begin in begun:
+            begin()
+
+    def _close(self) -> None:
+        if self.page is None:
+            return
+        window, page = self._window, self.page
+        self.page = None
+        self.first = window.settings.choosing = False
+        window.view.setFocusProxy(None)
+        page.hide()
+        page.deleteLater()
+        window.view.show()
+        body = window.centralWidget()
+        layout = None if body is None else body.layout()
+        if layout is not None:
+            # Now, so that cards which are dealt next fly over a table of the right size.
+            layout.activate()
+        window.view.setFocus()
+        window.status.describe("")
+        if window.move_list is not None:
+            window.move_list.setEnabled(True)
+        window.status.show_verdict(window.settings.verdict)
+        window.dialogs.covering -= 1
+        window.set_clock()
+        if window.warm:
+            window.oracle.wake(window.isVisible() and not window.isMinimized())
+
+    def _open(self) -> None:
+        from belvedere.qt.start_page.offers import in_progress, offers, position_of
+        from belvedere.qt.start_page.page import StartPage
+        from belvedere.words.start_page import title, welcome
+
+        window = self._window
+        view, body = window.view, window.centralWidget()
+        layout = None if body is None else body.layout()
+        if body is None or not isinstance(layout, QBoxLayout):
+            return
+        view.cancel_gesture()
+        view.drop_everything()
+        if window.show_me is not None:
+            window.show_me.end()
+        going = in_progress(window)
+        position = position_of(window, going[0]) if going else None
+        newest = None if position is None else (going[0], position)
+        page = StartPage(
+            offers(window, going),
+            newest,
+            lambda: view.look,
+            body,
+            heading=welcome() if self.first else title(),
+        )
+        self.page = page
+        page.started.connect(self.start)
+        page.gone_on.connect(self.go_on)
+        page.dealt.connect(self.deal)
+        page.left.connect(self.leave)
+        page.said.connect(window.status.describe)
+        # Another surface of the table is another one of the page.
+        view.laid.connect(page.renew)
+        window.dialogs.covering += 1
+        layout.insertWidget(layout.indexOf(view), page, 1)
+        view.hide()
+        page.show()
+        # Whoever gives the keyboard back to the table gives it to the page.
+        view.setFocusProxy(page)
+        page.begin(window.session.variant.key)
+        if window.move_list is not None:
+            window.move_list.setEnabled(False)
+        if window.warm:
+            self._listen()
+            window.oracle.wake(False)
+        window.set_clock()
+        self.refresh()
+
+    def _listen(self) -> None:
+        """Keep title, actions and facts as they are to be while the page is open."""
+        if not self._heard:
+            self._heard = True
+            self._window.control.when_refreshed.append(self.refresh)
+            self._window.session.subscribe(self._changed)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Nothing is said of a game that nobody sees, and nothing can be asked of it."""
+        if self.page is None:
+            return
+        from belvedere.words.start_page import title
+
+        window = self._window
+        window.setWindowTitle(title())
+        window.status.show_facts({})
+        window.status.show_verdict(False)
+        for name in _ABOUT_THE_TABLE:
+            window.commands[name].setEnabled(False)
+
+    def _changed(self, _change: Change) -> None:
+        """A game that was chosen in a menu, a dialog or by a file wants to be seen."""
+        self.leave()
+
+    # What is chosen on the page.
+
+    def start(self, key: str) -> None:
+        """Play one of the nine: the deal that is there and untouched, else another one."""
+        window, session, first = self._window, self._window.session, self.first
+        self._close()
+        if key != session.variant.key:
+            if first:
+                # Nobody has seen the deal that is there: no undo is to lead to it.
+                variant = chosen_game(key, strict=window.settings.strict)
+                deal = next_deal(window.settings, variant)
+                session.begin_with(variant, deal.number)
+                if deal.sentence:
+                    window.control.say(deal.sentence)
+            else:
+                window.control.choose(key)
+        elif session.outcome is Outcome.WON:
+            window.control.new()
+        self._begin()
+
+    def go_on(self, identity: str) -> None:
+        """Go on with a game in progress, by its id."""
+        self.leave()
+        if identity != self._window.session.identity:
+            self._window.keeping.go_on_with(identity)
+
+    def deal(self, key: str) -> None:
+        """Deal one of the nine anew; Undo brings the game in progress back."""
+        window = self._window
+        self.leave()
+        now = window.session.variant
+        window.control.new(now if now.key == key else chosen_game(key, strict=window.settings.strict))
