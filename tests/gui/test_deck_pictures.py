@@ -16,6 +16,8 @@ from belvedere.geometry import INDEX_DOWN, INDEX_RIGHT
 from belvedere.qt import signs
 from tests.gui.deck_sheets import NAMES, SIZES, STORED, cell, part, pixels, sheet
 
+pytestmark = pytest.mark.windowless
+
 MEAN, FAR = 4.0, 0.01
 STORED_SHEETS = [(variant, width) for variant, widths in SIZES.items() for width in widths]
 

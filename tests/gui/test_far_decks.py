@@ -22,6 +22,8 @@ from belvedere.store.card_styles import Style
 from belvedere.store.deck_file import Fault, UnusableDeck, read_deck
 from tests.far_decks import HEAD, HEIGHT, INKS, RANKS, SUITS, WIDTH, back, bomb, deck, face, gnome, grid, kde, put
 
+pytestmark = pytest.mark.windowless
+
 BLANK = f'<g id="1_heart"><rect x="0" y="{HEIGHT}" width="{WIDTH}" height="{HEIGHT}" fill="#fff"/></g>'
 EMPTY = '<g id="1_heart"/>'
 CLEAR = f'<g id="1_heart"><rect x="0" y="{HEIGHT}" width="{WIDTH}" height="{HEIGHT}" fill="none"/></g>'

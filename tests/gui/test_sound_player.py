@@ -16,6 +16,8 @@ from tests.unit import test_sounds
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+pytestmark = pytest.mark.windowless
+
 
 @pytest.fixture
 def media(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Media:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+pytestmark = pytest.mark.windowless
+
 NO_ANSWER = "The sound system of this computer does not answer"
 ECHO = "import sys\nfor line in sys.stdin: print(line.strip(), file=open({path!r}, 'a'), flush=True); {answer}"
 
