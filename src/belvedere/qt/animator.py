@@ -7,12 +7,15 @@ comes in between may call it. All durations of the program live here.
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QObject, QTimer
 
 from belvedere.qt.card_item import CardItem
 from belvedere.qt.decks import Sheet
+
+if TYPE_CHECKING:
+    from belvedere.qt.flights import Flight, Gathering, Motion, Way
 
 
 class Speed(StrEnum):
@@ -29,6 +32,12 @@ WHOLE: Final = {Speed.OFF: 0, Speed.SLOW: 200, Speed.NORMAL: 150, Speed.FAST: 80
 """Milliseconds from the first card's start to the last card's arrival."""
 _LATEST_START: Final = 0.4
 """When the last card starts, as a share of the whole."""
+_APART: Final = 0.03
+"""Seconds from one card's start to the next one's, at most."""
+_GATHERING: Final = 0.35
+"""How much of the whole a new deal takes to gather in the cards that lay there."""
+CELEBRATION: Final = {Speed.OFF: 0, Speed.SLOW: 4000, Speed.NORMAL: 3000, Speed.FAST: 2000}
+"""Milliseconds that a win is celebrated, if nobody ends it."""
 FRAME: Final = 16
 """Milliseconds between two pictures, also of a card in hand."""
 ARRIVED_SHOWN: Final = 1000
@@ -37,21 +46,6 @@ SHOW_PACES: Final = (2500, 1500, 900, 500, 250)
 """Milliseconds from one move of *Show Me* to the next, from the slowest to the fastest."""
 _ASKED: Final = 300
 """Milliseconds after the first paint when the desktop is asked, which takes 10; nobody plays a move sooner."""
-
-
-class _Flight:
-    """One card on its way from where it is drawn to where it lies."""
-
-    __slots__ = ("begins", "card", "seconds", "turned", "turns", "x", "y")
-
-    def __init__(self, card: CardItem, begins: float, seconds: float) -> None:
-        self.card = card
-        self.begins = begins
-        self.seconds = seconds
-        self.x = card.item.x()
-        self.y = card.item.y()
-        self.turns = card.shows != card.code
-        self.turned = False
 
 
 class Animator(QObject):
@@ -67,8 +61,7 @@ class Animator(QObject):
         self._speed = self.pace = Speed.NORMAL
         self._warm = False
         self._arrived = arrived
-        self._flights: list[_Flight] = []
-        self._sheet: Sheet | None = None
+        self._motions: list[Motion] = []
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._advance)
@@ -99,63 +92,76 @@ class Animator(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether a card is on its way."""
-        return bool(self._flights)
+        """Whether something is on its way."""
+        return bool(self._motions)
 
-    def fly(self, cards: Sequence[CardItem], sheet: Sheet) -> None:
+    @property
+    def seconds(self) -> float:
+        """How long all that moves now takes; 0 if nothing is to move."""
+        return WHOLE[self.pace] / 1000
+
+    def fly(self, cards: Sequence[CardItem], sheet: Sheet, way: "Way | None" = None) -> None:
         """Send cards to their places, in this order and overlapping; those before them arrive now."""
         self.finish()
-        whole = WHOLE[self.pace] / 1000
-        if not cards or not whole:
+        if not cards or not self.seconds:
             for card in cards:
                 card.land(sheet)
             self._arrived()
             return
-        self._sheet = sheet
+        self.run(self._flights(cards, sheet, monotonic(), self.seconds, way))
+
+    def deal(
+        self, cards: Sequence[CardItem], sheet: Sheet, old: "Gathering", heap: tuple[int, int], *, face_down: bool
+    ) -> None:
+        """Gather in what lay on the table, then deal cards from the heap, where they are, in this order."""
+        self.finish()
         now = monotonic()
-        apart = min(0.03, whole * _LATEST_START / len(cards))
-        seconds = whole - apart * (len(cards) - 1)
-        for number, card in enumerate(cards):
-            card.take_off()
-            self._flights.append(_Flight(card, now + number * apart, seconds))
+        gathering = self.seconds * _GATHERING
+        old.go(*heap, now, gathering, face_down=face_down)
+        flights = self._flights(cards, sheet, now + gathering, self.seconds - gathering)
+        for flight in flights:
+            flight.wait_unseen()
+        self.run([old, *flights])
+
+    def shake(self, cards: "list[CardItem]", sheet: Sheet) -> None:
+        """Let cards that lie on the table say no."""
+        from belvedere.qt.flights import Shake
+
+        if cards and self.seconds:
+            self.finish()
+            self.run([Shake(cards, monotonic(), self.seconds, sheet)])
+
+    def run(self, motions: "Sequence[Motion]") -> None:
+        """Let these go on beside what is under way."""
+        self._motions += motions
         self._timer.start()
 
     def finish(self) -> None:
         """Show the end of everything that is under way."""
-        if self._flights and self._sheet is not None:
-            flights, self._flights = self._flights, []
+        if self._motions:
+            motions, self._motions = self._motions, []
             self._timer.stop()
-            for flight in flights:
-                flight.card.land(self._sheet)
+            for motion in motions:
+                motion.end()
             self._arrived()
+
+    def _flights(
+        self, cards: Sequence[CardItem], sheet: Sheet, begin: float, whole: float, way: "Way | None" = None
+    ) -> "list[Flight]":
+        """Flights that begin one after the other and are over together in that time."""
+        from belvedere.qt.flights import Flight, Way
+
+        # What is refused goes home, and shakes, as one.
+        apart = 0.0 if way is Way.REFUSED else min(_APART, whole * _LATEST_START / max(1, len(cards)))
+        seconds = whole - apart * (len(cards) - 1)
+        return [
+            Flight(card, begin + number * apart, seconds, sheet, way or Way.ON) for number, card in enumerate(cards)
+        ]
 
     def _advance(self) -> None:
-        """Show where the cards are now."""
-        sheet = self._sheet
-        if sheet is None:
-            return
+        """Show where everything is now."""
         now = monotonic()
-        left = []
-        for flight in self._flights:
-            share = (now - flight.begins) / flight.seconds
-            if share >= 1:
-                flight.card.land(sheet)
-                continue
-            left.append(flight)
-            if share > 0:
-                _show(flight, share, sheet)
-        self._flights = left
-        if not left:
+        self._motions = [motion for motion in self._motions if motion.show(now)]
+        if not self._motions:
             self._timer.stop()
             self._arrived()
-
-
-def _show(flight: _Flight, share: float, sheet: Sheet) -> None:
-    """Draw a card on its way: fast at first, slowing down; turning about its upright axis if it turns."""
-    card, eased = flight.card, 1 - (1 - share) ** 3
-    card.item.setPos(round(flight.x + (card.x - flight.x) * eased), round(flight.y + (card.y - flight.y) * eased))
-    if flight.turns:
-        if share >= 0.5 and not flight.turned:
-            flight.turned = True
-            card.show_face(sheet)
-        card.narrow(max(0.06, abs(1 - 2 * share)), sheet)

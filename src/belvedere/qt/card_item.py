@@ -63,9 +63,9 @@ class CardItem:
         self.item.setPixmap(sheet.picture(self.code))
         self.item.setOffset(-sheet.pad, -sheet.pad)
 
-    def take_off(self) -> None:
-        """Rise above the cards at rest."""
-        self.item.setZValue(FLYING + self.z)
+    def take_off(self, height: float) -> None:
+        """Rise above the cards at rest, and among those on their way as high as that."""
+        self.item.setZValue(FLYING + height)
         self.item.setVisible(True)
 
     def land(self, sheet: Sheet) -> None:

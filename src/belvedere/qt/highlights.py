@@ -134,6 +134,8 @@ class Highlights:
             self.arrow = self.arrow or HintArrow(self._board.scene)
             hold, start, end = self._ends(move)
             self.arrow.point(hold, start, end, self._table.look)
+            if move != before:
+                self._table.animate(self.arrow.appear)
         elif self.arrow is not None:
             self.arrow.setVisible(False)
         return before is not None

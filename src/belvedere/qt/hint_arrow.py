@@ -5,6 +5,7 @@ lightness, so that it can be told from cards and felt alike. No other mark is da
 """
 
 from math import hypot
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
@@ -23,6 +24,8 @@ _FOOT: Final = (0.6, 0.64)
 """Where on its card the arrow begins, as parts of width and height: far from the index, which must stay in view."""
 _BEND: Final = 0.12
 """How far the arrow swings out, as a part of its length."""
+_BEYOND: Final = 0.15
+"""How far, at most, it grows beyond its size while it appears."""
 
 
 class HintArrow(QGraphicsItem):
@@ -38,6 +41,9 @@ class HintArrow(QGraphicsItem):
         self.hold = Rect(0, 0, 0, 0)
         self.start = self.end = QPointF()
         self._body, self._edge = QPainterPath(), QPainterPath()
+        # While it appears: the frame and the arrow, each with its edge, and how far it has grown.
+        self._parts: list[tuple[QPainterPath, QPainterPath]] = []
+        self._share = 1.0
         self._inks: tuple[Ink, Ink] = ((0, 0, 0, 0), (0, 0, 0, 0))
         self.setZValue(_Z)
         self.setVisible(False)
@@ -50,30 +56,88 @@ class HintArrow(QGraphicsItem):
         self.hold = hold
         unit = end.width / 100
         self.start, self.end = _at(start, *_FOOT), _at(end, 0.5, 0.5)
-        self._body = _arrow(self.start, self.end, unit).united(_frame(hold, unit)).simplified()
-        edge = QPainterPathStroker()
-        edge.setWidth(max(2.0, 5 * unit))
-        edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        self._edge = edge.createStroke(self._body).united(self._body)
+        arrow, frame = _arrow(self.start, self.end, unit), _frame(hold, unit)
+        self._body = arrow.united(frame).simplified()
+        self._edge = _edged(self._body, unit)
+        self._parts = [(frame, _edged(frame, unit)), (arrow, _edged(arrow, unit))]
+        self._share = 1.0
         self._inks = look.hint, look.hint_edge
+        self.setOpacity(1.0)
         self.setVisible(True)
+        self.update()
+
+    def appear(self, seconds: float) -> "Appearing":
+        """Grow out of the card from now on, for so long."""
+        return Appearing(self, seconds)
+
+    def grow(self, share: float) -> None:
+        """Be seen as far as it has grown: beyond its size at two thirds, then back to it."""
+        self.prepareGeometryChange()
+        self._share = share
+        self.setOpacity(min(1.0, 2 * share))
         self.update()
 
     def boundingRect(self) -> QRectF:
         """Everything that is painted, with the pixel that smooth edges spill over."""
-        return self._edge.boundingRect().adjusted(-2, -2, 2, 2)
+        rect = self._edge.boundingRect()
+        if self._share < 1:
+            # Of the arrow, what it has grown beyond its size.
+            reach = _BEYOND * max(rect.width(), rect.height())
+            rect = rect.adjusted(-reach, -reach, reach, reach)
+        return rect.adjusted(-2, -2, 2, 2)
 
     def paint(
         self, painter: QPainter | None, _option: QStyleOptionGraphicsItem | None, _widget: QWidget | None = None
     ) -> None:
         """Draw the edge, then what it surrounds."""
-        if painter is not None:
-            # The view does not save the painter's state for the items.
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for path, colour in zip((self._edge, self._body), reversed(self._inks), strict=True):
-                painter.fillPath(path, ink(colour))
-            painter.restore()
+        if painter is None:
+            return
+        # The view does not save the painter's state for the items.
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = [(self._body, self._edge)]
+        for body, edge in whole if self._share >= 1 else self._parts:
+            if self._share < 1 and body is self._parts[-1][0]:
+                size = _grown(self._share)
+                painter.translate(self.start)
+                painter.scale(size, size)
+                painter.translate(-self.start)
+            painter.fillPath(edge, ink(self._inks[1]))
+            painter.fillPath(body, ink(self._inks[0]))
+        painter.restore()
+
+
+class Appearing:
+    """An arrow that grows out of the card that it leaves."""
+
+    def __init__(self, arrow: HintArrow, seconds: float) -> None:
+        """It begins now, unseen."""
+        self._arrow, self._begins, self._seconds = arrow, monotonic(), seconds
+        arrow.grow(0.0)
+
+    def show(self, now: float) -> bool:
+        """Show how far it has grown; whether it still grows."""
+        share = min(1.0, (now - self._begins) / self._seconds)
+        self._arrow.grow(share)
+        return share < 1
+
+    def end(self) -> None:
+        """It has its size."""
+        self._arrow.grow(1.0)
+
+
+def _grown(share: float) -> float:
+    """How large the arrow is: it grows a little beyond its size, and rests at it."""
+    left = 1 - share
+    return 1 - left**2 * (1 - 2.8 * share)
+
+
+def _edged(body: QPainterPath, unit: float) -> QPainterPath:
+    """A path with its edge."""
+    edge = QPainterPathStroker()
+    edge.setWidth(max(2.0, 5 * unit))
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return edge.createStroke(body).united(body)
 
 
 def _at(rect: Rect, across: float, down: float) -> QPointF:

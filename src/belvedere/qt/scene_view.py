@@ -25,6 +25,7 @@ class SceneView(QGraphicsView):
         self.setFrameStyle(0)
         # One rectangle round what has changed, which is copied in one go. The two of a card's old place and its new one
         # overlap: Qt would clip the background line by line, with threads of its own (twice the switches of a drag).
+        # After a leap of the pointer it holds some table besides, never more than what each picture of a deal paints.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)

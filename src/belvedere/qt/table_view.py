@@ -11,7 +11,7 @@ from PyQt6.QtGui import QEnterEvent, QFocusEvent, QHideEvent, QImage, QKeyEvent,
 from PyQt6.QtWidgets import QWidget
 
 from belvedere.geometry import Layout, layout
-from belvedere.intents import Answer, DoubleClick, Intent, PickUp, Spot, resolve
+from belvedere.intents import DoubleClick, Intent, PickUp, Spot, resolve
 from belvedere.qt.animator import Speed
 from belvedere.qt.banner import Banner, BannerPanel
 from belvedere.qt.board import Board
@@ -28,11 +28,12 @@ from belvedere.qt.sharpener import Sharpener
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
-from belvedere.words import homeless_sentence, move_sentence, refusal_sentence
+from belvedere.words import move_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from belvedere.qt.flights import Motion
     from belvedere.words.verdict import Shown
 
 __all__ = ["Banner", "TableView"]
@@ -111,7 +112,7 @@ class TableView(SceneView):
     @property
     def animating(self) -> bool:
         """Whether a card is on its way."""
-        return self._follower.animator.running
+        return self._follower.moving
 
     def set_speed(self, speed: Speed) -> None:
         """Set how fast cards move from now on."""
@@ -120,7 +121,7 @@ class TableView(SceneView):
 
     def fast_forward(self) -> None:
         """Show the end of all that is under way now."""
-        self._follower.animator.finish()
+        self._follower.finish()
 
     def drop_everything(self) -> None:
         """Cards in the hand and on their way are where they lie, at once."""
@@ -240,10 +241,11 @@ class TableView(SceneView):
         session = self.session
         if not self.takes_moves:
             return False
-        answer = resolve(intent, session.variant, session.position, self.selection)
+        before = self.selection
+        answer = resolve(intent, session.variant, session.position, before)
         if answer.move is None:
             self.highlights.select(answer.selection)
-            self._say_why_not(answer)
+            self._follower.tell_why_not(answer, intent, before)
             if answer.selection is not None:
                 self.begun.emit()
             return False
@@ -258,25 +260,18 @@ class TableView(SceneView):
         if not self.takes_moves:
             return False
         answer = resolve(intent, self.session.variant, self.session.position)
-        self._say_why_not(answer)
+        self._follower.tell_why_not(answer, intent)
         if answer.selection is not None:
             self.begun.emit()
         return answer.selection is not None
 
     def glide_home(self, cards: list[CardItem]) -> None:
         """Send cards back to where they lie."""
-        self._follower.fly(cards)
+        self._follower.glide_home(cards)
 
-    def _say_why_not(self, answer: Answer) -> None:
-        """Say why nothing was played, if there is something to say."""
-        if answer.refusal is not None:
-            self.said.emit(refusal_sentence(answer.refusal))
-            self.refused.emit()
-        elif answer.homeless is not None:
-            self.said.emit(homeless_sentence(self.session.position, answer.homeless))
-            self.refused.emit()
-        else:
-            self.said.emit("")
+    def animate(self, make: "Callable[[float], Motion]") -> None:
+        """Let something else move that takes so many seconds; at no speed, or unseen, it is not made."""
+        self._follower.animate(make)
 
     # Events.
 

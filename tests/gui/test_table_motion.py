@@ -1,0 +1,428 @@
+"""What the motions look like: each means one thing, and input ends it. Their time is set here, not waited for."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from belvedere import games
+from belvedere.cards import FACE_DOWN_BIT
+from belvedere.qt.animator import WHOLE, Speed
+from belvedere.qt.card_item import FLYING, CardItem
+from belvedere.qt.dealing import dealing_order
+from belvedere.qt.flights import Flight, Gathering, Shake
+from belvedere.qt.table_view import TableView
+from belvedere.rules.dealing import deal
+from belvedere.table.moves import Move
+from belvedere.table.piles import PileId
+from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.mouse import Mouse
+from tests.gui.positions import position
+
+RUN = position("thumb-and-pouch", tableau_0="KS", tableau_3="#9C #7D QH JS TD", tableau_5="TH 9S", stock="#2C #3C")
+OVER = Move.parse("tableau:3 3 tableau:0")
+
+
+class Film:
+    """What is on its way on a table, to be looked at any moment."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self._animator = view._follower.animator
+        self._animator._timer.stop()
+        self.motions: list[Any] = list(self._animator._motions)
+        begins = [motion.begins if isinstance(motion, Flight) else motion._begins for motion in self.motions]
+        ends = [
+            begin + (motion.seconds if isinstance(motion, Flight) else motion._seconds)
+            for begin, motion in zip(begins, self.motions, strict=True)
+        ]
+        self._start = min(begins)
+        self.seconds = max(ends) - self._start
+
+    @property
+    def flights(self) -> list[Flight]:
+        return [motion for motion in self.motions if isinstance(motion, Flight)]
+
+    def at(self, share: float) -> None:
+        """Show that part of it."""
+        for motion in self.motions:
+            motion.show(self._start + share * self.seconds + (0.001 if share == 1 else 0))
+        if share == 1:
+            self.view.fast_forward()
+
+
+def film(view: TableView) -> Film:
+    assert view.animating
+    return Film(view)
+
+
+def card(view: TableView, pile: str, index: int = -1) -> CardItem:
+    return view.board.cards[view.session.position.pile(PileId.parse(pile)).codes[index] & ~FACE_DOWN_BIT]
+
+
+def where(cards: Sequence[CardItem]) -> list[tuple[float, float]]:
+    return [(each.item.x(), each.item.y()) for each in cards]
+
+
+def rises(numbers: Sequence[float]) -> bool:
+    return all(before < after for before, after in pairwise(numbers))
+
+
+# A deal.
+
+
+def test_cards_are_dealt_in_the_order_of_the_rules() -> None:
+    """The cards of a numbered deal leave the deck one after the other; ours reach the table in that order."""
+    start = deal(games.find("thumb-and-pouch"), 3)
+    columns = [pile for pile in start.shape.ids if pile.role == "tableau"]
+    rows = [start.pile(pile).codes[row] for row in range(7) for pile in columns[row:]]
+    assert dealing_order(start)[:28] == rows
+    start = deal(games.find("eight-off"), 3)
+    columns = [pile for pile in start.shape.ids if pile.role == "tableau"]
+    rows = [start.pile(pile).codes[row] for row in range(6) for pile in columns]
+    cells = [code for slot in start.shape.reserves for code in start.piles[slot]]
+    assert dealing_order(start) == rows + cells
+    start = deal(games.find("signora"), 3)
+    shape = start.shape
+    slots = (*shape.reserves, *shape.foundations, *shape.columns, 1, 0)
+    assert dealing_order(start) == [code for slot in slots for code in start.piles[slot]]
+
+
+@pytest.mark.parametrize("key", ["signora", "thumb-and-pouch", "eight-off"])
+def test_a_deal_comes_from_one_place_after_the_old_cards_are_gathered_there(table: MakeTable, key: str) -> None:
+    view, _ = table(key, deal=5, speed=Speed.SLOW)
+    items = len(view.board.scene.items())
+    seen = sum(each.item.isVisible() for each in view.board.cards.values())
+    view.session.new_game(number=6)
+    deal_film = film(view)
+    (old,) = (motion for motion in deal_film.motions if isinstance(motion, Gathering))
+    assert len(old._items) == seen
+    assert deal_film.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
+    begins = [flight.begins for flight in deal_film.flights]
+    assert rises(begins)
+    assert begins[0] >= old._begins + old._seconds - 1e-6
+    whole = deal_film._start + deal_film.seconds - begins[0]
+    assert begins[-1] - begins[0] <= 0.4 * whole, "they overlap"
+    assert len(set(where([flight.card for flight in deal_film.flights]))) == 1
+    order = dealing_order(view.session.position)
+    assert rises([order.index(flight.card.code) for flight in deal_film.flights])
+    # While the old ones go, no new card is seen but those that stay on the heap.
+    deal_film.at(0.2)
+    assert not any(flight.card.item.isVisible() for flight in deal_film.flights)
+    assert all(item.isVisible() for item, _, _ in old._items)
+    deal_film.at(0.6)
+    assert old._items == []
+    flying = [flight.card for flight in deal_film.flights if flight.card.item.zValue() > FLYING]
+    lying = [each for each in view.board.cards.values() if each not in flying and each.item.isVisible()]
+    assert flying
+    assert min(each.item.zValue() for each in flying) > max((each.item.zValue() for each in lying), default=0)
+    assert rises([each.item.zValue() for each in sorted(flying, key=lambda each: each.z)]), "as they will lie"
+    view.fast_forward()
+    assert_shown(view)
+    assert len(view.board.scene.items()) == items, "nothing of the old table is left"
+
+
+def test_another_game_gathers_the_cards_of_the_one_before(table: MakeTable) -> None:
+    view, _ = table("signora", deal=5, speed=Speed.SLOW)
+    view.session.new_game(games.find("eight-off"), number=6)
+    change = film(view)
+    assert any(isinstance(motion, Gathering) for motion in change.motions)
+    for share in (0, 0.3, 0.5, 0.9):
+        change.at(share)
+        QApplication.processEvents()
+    view.session.new_game(games.find("signora"), number=6)
+    view.fast_forward()
+    assert_shown(view)
+    shown = {id(each.item) for each in view.board.cards.values()}
+    strangers = [item for item in view.board.scene.items() if item.zValue() >= FLYING and id(item) not in shown]
+    assert strangers == []
+
+
+def test_hidden_cards_are_dealt_without_turning_and_the_stock_stays(table: MakeTable) -> None:
+    view, _ = table("thumb-and-pouch", deal=5, speed=Speed.SLOW)
+    view.session.new_game(number=6)
+    turning = {flight.card.code for flight in film(view).flights if flight._turns}
+    tops = {codes[-1] for codes in view.session.position.tableau}
+    assert turning == tops
+    stock = view.session.position.stock
+    assert not any(flight.card.code in stock for flight in film(view).flights)
+    assert card(view, "stock").item.isVisible()
+
+
+# Moves and what takes them back.
+
+
+def test_a_run_flies_in_its_order_above_the_card_that_turns_under_it(table: MakeTable) -> None:
+    view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    view.session.play(OVER)
+    run = [card(view, "tableau:0", index) for index in (1, 2, 3)]
+    turned = card(view, "tableau:3")
+    move = film(view)
+    for share in (0, 0.25, 0.5, 0.75):
+        move.at(share)
+        flying = [each for each in run if each.item.zValue() > FLYING]
+        assert flying
+        assert rises([each.item.zValue() for each in flying])
+        assert not any(each.item.zValue() > FLYING for each in view.board.cards.values() if each not in flying)
+        assert turned.item.zValue() == turned.z
+    assert [flight.card for flight in move.flights] == [*run, turned]
+    move.at(1)
+    assert_shown(view)
+
+
+def test_undo_runs_backwards_on_the_same_way_and_a_turned_card_turns_back(table: MakeTable) -> None:
+    view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    homes = {code: (each.x, each.y) for code, each in view.board.cards.items()}
+    view.session.play(OVER)
+    view.fast_forward()
+    run = [card(view, "tableau:0", index) for index in (1, 2, 3)]
+    turned = card(view, "tableau:3")
+    there = where(run)
+    view.session.undo()
+    back = film(view)
+    assert [flight.card for flight in back.flights] == [turned, *reversed(run)]
+    assert not turned.shows & FACE_DOWN_BIT
+    back.at(0.4)
+    for each, (x, y) in zip(run, there, strict=True):
+        home_x, home_y = homes[each.code & ~FACE_DOWN_BIT]
+        share = (each.item.x() - x) / (home_x - x)
+        assert 0 < share < 1
+        assert each.item.y() == pytest.approx(y + (home_y - y) * share, abs=1)
+    assert rises([turned.item.zValue(), *(each.item.zValue() for each in run)])
+    back.at(0.9)
+    assert turned.shows & FACE_DOWN_BIT
+    back.at(1)
+    assert_shown(view)
+    view.session.redo()
+    assert [flight.card for flight in film(view).flights] == [*run, turned]
+
+
+def test_undo_keeps_above_what_lay_above(table: MakeTable) -> None:
+    """Three cards come off one foundation and go to columns where the order of their places is another."""
+    at = position(
+        "eight-off", foundation_0="AS", tableau_0="KH 4S", tableau_1="KD 3S", tableau_2="KC 2S", tableau_5="5H"
+    )
+    view, _ = table("eight-off", position=at, speed=Speed.SLOW)
+    view.session.play_all_up()
+    view.fast_forward()
+    pile = [card(view, "foundation:0", index) for index in (1, 2, 3)]
+    view.session.undo()
+    back = film(view)
+    assert [flight.card for flight in back.flights] == list(reversed(pile))
+    back.at(0.3)
+    assert rises([each.item.zValue() for each in pile])
+    assert not rises([each.z for each in pile])
+    assert min(each.item.zValue() for each in pile) > FLYING
+    back.at(1)
+    assert_shown(view)
+
+
+def test_u33_what_was_dropped_flies_from_there_and_not_from_its_origin(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    start, end = mouse.start_and_end(OVER)
+    near = (end[0] + 12, end[1] + 9)
+    mouse.carry(start, near)
+    run = [card(view, "tableau:3", index) for index in (2, 3, 4)]
+    mouse.release(near)
+    drop = film(view)
+    assert all(abs(each.item.x() - each.x) <= 14 and abs(each.item.y() - each.y) <= 40 for each in run)
+    drop.at(0.5)
+    assert all(abs(each.item.x() - each.x) <= 12 for each in run)
+
+
+def test_u32_the_next_card_and_the_empty_place_are_seen_under_a_lifted_one(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN)
+    beneath = view.layout_now.rects(PileId.parse("tableau:3"), (1, 2), None)
+    mouse.carry(mouse.spot("tableau:3", 2), (500, 400))
+    picture = view.board.scene
+    hidden = card(view, "tableau:3", 1).item
+    assert hidden.isVisible()
+    top = beneath[-1]
+    seen = [
+        item
+        for item in picture.items()
+        if item.isVisible() and item.sceneBoundingRect().contains(top.x + 20, top.y + top.height - 20)
+    ]
+    assert seen[0] is hidden
+    mouse.release(mouse.spot("tableau:3", 2))
+    mouse.carry(mouse.spot("tableau:0"), (500, 400))
+    place = view.board._piles[PileId.parse("tableau:0")].item
+    rect = mouse.place("tableau:0")
+    seen = [
+        item
+        for item in picture.items()
+        if item.isVisible() and item.sceneBoundingRect().contains(rect.x + 20, rect.y + 40)
+    ]
+    assert seen[0] is place
+    held = [each for each in view.board.cards.values() if each.item.zValue() >= 3000]
+    assert [each.code for each in held] == [card(view, "tableau:0").code], "complete, and nothing twice"
+
+
+# A refusal.
+
+
+def test_a_refused_drop_goes_home_as_one_and_shakes_there(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    run = [card(view, "tableau:3", index) for index in (2, 3, 4)]
+    others = [each for each in view.board.cards.values() if each not in run]
+    before = where(others)
+    homes = [(each.x, each.y) for each in run]
+    mouse.drag(mouse.spot("tableau:3", 2), mouse.spot("tableau:5"))
+    home = film(view)
+    assert home.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
+    asides = []
+    for share in (0.3, 0.54, 0.6, 0.65, 0.85, 0.9):
+        home.at(share)
+        asides.append({round(each.item.x() - x) for each, (x, _) in zip(run, homes, strict=True)})
+        assert all(len(each) == 1 for each in asides), "the run stays together"
+        assert where(others) == before, "nothing else moves"
+    _, *rest = (min(each) for each in asides)
+    assert max(rest) > 1
+    assert min(rest) < -1
+    assert where(run) != homes
+    home.at(1)
+    assert where(run) == homes
+    assert_shown(view)
+
+
+def test_what_is_dropped_on_nothing_goes_home_without_a_shake(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    mouse.drag(mouse.spot("tableau:3", 2), mouse.spot("tableau:5"))
+    view.fast_forward()
+    mouse.drag(mouse.spot("tableau:3", 2), (mouse.spot("tableau:3", 2)[0] + 5, view.layout_now.height - 5))
+    home = film(view)
+    run = [card(view, "tableau:3", index) for index in (2, 3, 4)]
+    home.at(0.5)
+    home.at(0.99)
+    assert all(abs(each.item.x() - each.x) <= 1 for each in run)
+
+
+def test_u35_a_refused_target_shakes_the_selected_card_and_not_the_clicked_one(table: MakeTable) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    mouse.click(mouse.spot("tableau:0"))
+    king, clicked = card(view, "tableau:0"), card(view, "tableau:5")
+    before = where([clicked])
+    mouse.click(mouse.spot("tableau:5"))
+    refusal = film(view)
+    assert refusal.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
+    refusal.at(0.12)
+    assert king.item.x() > king.x
+    assert where([clicked]) == before
+    refusal.at(0.37)
+    assert king.item.x() < king.x
+    assert king.item.zValue() > FLYING
+    mouse.press(mouse.spot("stock"))
+    assert (king.item.x(), king.item.y(), king.item.zValue()) == (king.x, king.y, king.z), "the next press ends it"
+    mouse.release(mouse.spot("stock"))
+
+
+@pytest.mark.parametrize("way", ["click", "double", "drag", "stock"])
+def test_what_cannot_be_played_shakes(table: MakeTable, way: str) -> None:
+    at = position("signora", base="2", tableau_0="5C", tableau_1="9H", reserve_0="7C 8C", locked=True, stock="#2C #3C")
+    view, mouse = table("signora", position=at, speed=Speed.SLOW)
+    spot = {"click": mouse.spot("reserve:0", 0), "drag": mouse.spot("reserve:0", 0), "stock": mouse.spot("stock")}
+    refused = []
+    view.refused.connect(lambda: refused.append(way))
+    if way == "double":
+        mouse.double_click(mouse.spot("tableau:0"))
+    elif way == "drag":
+        mouse.carry(spot[way], (spot[way][0] + 60, spot[way][1] + 60))
+    else:
+        mouse.click(spot[way])
+    assert refused == [way]
+    (shake,) = film(view).motions
+    assert isinstance(shake, Shake)
+    shaken = {"double": card(view, "tableau:0"), "stock": card(view, "stock")}
+    expected = shaken.get(way, card(view, "reserve:0", 0))
+    assert shake._cards[0] is expected
+    view.fast_forward()
+    assert_shown(view)
+    assert not mouse.holds()
+    mouse.release(mouse.spot("tableau:1"))
+
+
+def test_a_click_on_an_empty_place_shakes_nothing(table: MakeTable) -> None:
+    at = position("signora", base="2", tableau_0="5C", redeals_used=0)
+    view, mouse = table("signora", position=at, speed=Speed.SLOW)
+    refused = []
+    view.refused.connect(lambda: refused.append(1))
+    mouse.click(mouse.spot("stock"))
+    assert refused == [1]
+    assert not view.animating
+
+
+# Speeds.
+
+
+def play_everything(view: TableView, mouse: Mouse) -> list[float]:
+    """Move, undo, redo, refuse, hint and deal: how long each is under way, 0 where nothing is."""
+    lengths = []
+
+    def note() -> None:
+        lengths.append(Film(view).seconds if view.animating else 0.0)
+        view.fast_forward()
+        assert_shown(view)
+
+    view.session.play(OVER)
+    note()
+    view.session.undo()
+    note()
+    view.session.redo()
+    note()
+    mouse.drag(mouse.spot("tableau:0", 0), mouse.spot("tableau:5"))
+    note()
+    mouse.click(mouse.spot("tableau:5"))
+    mouse.click(mouse.spot("tableau:0"))
+    note()
+    view.highlights.point_out(Move.parse("tableau:5 1 tableau:1"))
+    note()
+    view.session.new_game(games.find("eight-off"), number=9)
+    note()
+    view.session.new_game(number=10)
+    note()
+    return lengths
+
+
+@pytest.mark.parametrize("speed", [Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF])
+def test_u48_every_speed_holds_for_every_motion(table: MakeTable, speed: Speed) -> None:
+    view, mouse = table("thumb-and-pouch", position=RUN, speed=speed)
+    lengths = play_everything(view, mouse)
+    assert len(lengths) == 8
+    assert lengths == pytest.approx([WHOLE[speed] / 1000] * 8, abs=0.001)
+    assert WHOLE[speed] <= 200
+
+
+def test_the_arrow_of_a_hint_grows_and_rests(table: MakeTable, qtbot: QtBot) -> None:
+    view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    view.highlights.point_out(OVER)
+    arrow = view.highlights.arrow
+    assert arrow is not None
+    hint = film(view)
+    pictures = []
+    for share in (0.0, 0.2, 0.55, 0.8, 1.0):
+        hint.at(share)
+        pictures.append(view.grab().toImage())
+    assert arrow.opacity() == 1.0
+    assert arrow._share == 1.0
+    for number, picture in enumerate(pictures):
+        assert picture not in pictures[:number], "each looks different"
+    # The arrow that rests is the one that is there without any motion.
+    view.highlights.point_out(None)
+    view.set_speed(Speed.OFF)
+    view.highlights.point_out(OVER)
+    assert not view.animating
+    assert view.grab().toImage() == pictures[-1]
+
+
+def test_a_second_hint_does_not_wait_for_the_first(table: MakeTable) -> None:
+    view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    view.highlights.point_out(OVER)
+    view.highlights.point_out(Move.parse("tableau:5 1 tableau:1"))
+    assert len(view._follower.animator._motions) == 1
+    view.highlights.point_out(None)
+    view.fast_forward()
+    assert view.highlights.arrow is not None
+    assert not view.highlights.arrow.isVisible()

@@ -1,0 +1,267 @@
+"""A win is celebrated on the table: after it is kept, where it is seen, until somebody presses something."""
+
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication, QPushButton
+
+from belvedere import games
+from belvedere.cards import Rank
+from belvedere.geometry import layout
+from belvedere.qt import celebration as celebration_module
+from belvedere.qt import reduced_motion
+from belvedere.qt.animator import CELEBRATION, FRAME, Speed
+from belvedere.qt.card_item import FLYING
+from belvedere.qt.celebration import Celebration, Ribbon
+from belvedere.rules.outcome import Outcome
+from belvedere.table.moves import Move
+from benchmarks.frames import nearly_won
+from tests.gui.conftest import assert_shown
+from tests.gui.mouse import RIGHT
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+LAST = Move.parse("tableau:0 1 foundation:3")
+
+
+def running(desk: Desk) -> Celebration | None:
+    """The celebration, if there is one now."""
+    return desk.window.view._follower.celebration
+
+
+def win(qtbot: "QtBot", deck: "Deck", speed: str = "fast", folder: "Path | None" = None) -> Desk:
+    """A window in which the last card has just been played."""
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off", speed=speed, folder=folder)
+    desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    assert desk.outcome() is Outcome.WON
+    return desk
+
+
+def celebrating(qtbot: "QtBot", deck: "Deck", speed: str = "fast") -> tuple[Desk, Celebration]:
+    """A window in which a win is celebrated, in the middle of it."""
+    desk = win(qtbot, deck, speed)
+    qtbot.waitUntil(lambda: running(desk) is not None)
+    found = running(desk)
+    assert found is not None
+    found._begun -= found._seconds / 2
+    found._advance()
+    return desk, found
+
+
+def test_it_begins_when_the_cards_rest_and_ends_by_itself(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = win(qtbot, deck)
+    assert running(desk) is None
+    assert desk.mouse.flies(), "the last card is still on its way"
+    qtbot.waitUntil(lambda: running(desk) is not None)
+    assert desk.window.control.banner == "won"
+    found = running(desk)
+    assert found is not None
+    for share in (0.1, 0.5, 0.9):
+        found._begun = monotonic() - share * found._seconds
+        found._advance()
+        away = [card for card in found._ribbon.cards if card.item.zValue() > FLYING]
+        assert len(away) == 52 if share == 0.5 else 0 < len(away) < 52
+        heights = [card.item.zValue() for card in found._ribbon.cards if card in away]
+        assert heights == sorted(heights)
+        for pile in celebration_module._foundations(desk.window.view):
+            home = [card for card in pile if card not in away]
+            # A heap of soft shadows would be dark.
+            assert [card for card in home if card.item.isVisible()] == home[-1:]
+    found._begun -= found._seconds
+    qtbot.waitUntil(lambda: running(desk) is None)
+    assert not desk.mouse.flies()
+    assert_shown(desk.window.view)
+    assert desk.window.control.banner == "won"
+
+
+def test_it_takes_two_to_four_seconds_by_the_speed() -> None:
+    seconds = [CELEBRATION[speed] / 1000 for speed in (Speed.OFF, Speed.FAST, Speed.NORMAL, Speed.SLOW)]
+    assert seconds == [0, 2, 3, 4]
+
+
+def test_u44_the_win_is_kept_before_it_begins(
+    qtbot: "QtBot", deck: "Deck", tmp_path: "Path", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[int] = []
+    begin = Celebration.__init__
+
+    def note(self: Celebration, *rest: object) -> None:
+        assert desk.window.keeper is not None
+        kept.append(sum(game.won for game in desk.window.keeper.ended()))
+        begin(self, *rest)  # type: ignore[arg-type]  # whatever it is given
+
+    monkeypatch.setattr(Celebration, "__init__", note)
+    desk = win(qtbot, deck, folder=tmp_path / "games")
+    qtbot.waitUntil(lambda: running(desk) is not None)
+    assert kept == [1]
+    desk.window.view.fast_forward()
+
+
+def ends_quietly(desk: Desk) -> None:
+    """It is over, and nothing else has happened."""
+    assert running(desk) is None
+    assert desk.outcome() is Outcome.WON
+    assert desk.session.moves == 1
+    assert_shown(desk.window.view)
+
+
+WAYS: dict[str, Callable[[Desk], object]] = {
+    "click": lambda desk: desk.mouse.click((5, desk.window.view.layout_now.height - 5)),
+    "press": lambda desk: desk.mouse.press(desk.mouse.spot("foundation:0")),
+    "right": lambda desk: desk.mouse.press(desk.mouse.spot("foundation:0"), RIGHT),
+    "escape": lambda desk: desk.key(Qt.Key.Key_Escape),
+    "space": lambda desk: desk.key(Qt.Key.Key_Space),
+    "letter": lambda desk: desk.key(Qt.Key.Key_X),
+    "deal": lambda desk: desk.key(Qt.Key.Key_D, CTRL),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_any_press_ends_it_at_once_and_plays_nothing(qtbot: "QtBot", deck: "Deck", way: str) -> None:
+    desk, _ = celebrating(qtbot, deck)
+    WAYS[way](desk)
+    ends_quietly(desk)
+    assert desk.window.control.banner == "won", "Escape too ends no more than this"
+    if way in ("press", "right"):
+        desk.mouse.release(desk.mouse.spot("foundation:0"), *([RIGHT] if way == "right" else []))
+    desk.key(Qt.Key.Key_Escape)
+    assert desk.window.control.banner == "", "the second closes the banner"
+
+
+def test_looking_round_and_ctrl_alone_do_not_end_it(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, found = celebrating(qtbot, deck)
+    desk.mouse.move(desk.mouse.spot("foundation:1"))
+    desk.mouse.move((400, 300))
+    desk.key(Qt.Key.Key_Control)
+    assert running(desk) is found
+    desk.window.view.fast_forward()
+
+
+def test_a_key_or_button_that_means_something_does_it(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = celebrating(qtbot, deck)
+    desk.key(Qt.Key.Key_N, CTRL)
+    assert running(desk) is None
+    assert desk.session.moves == 0
+    assert desk.outcome() is None
+    desk.window.view.fast_forward()
+    assert_shown(desk.window.view)
+    desk, _ = celebrating(qtbot, deck)
+    button = desk.window.findChild(QPushButton, "banner_new")
+    assert button is not None
+    assert button.isVisible()
+    HANDS.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert running(desk) is None
+    assert desk.session.moves == 0
+    desk.window.view.fast_forward()
+    assert_shown(desk.window.view)
+
+
+def test_undo_in_the_middle_of_it_takes_the_win_back(qtbot: "QtBot", deck: "Deck") -> None:
+    desk, _ = celebrating(qtbot, deck)
+    desk.trigger("undo")
+    assert running(desk) is None
+    assert desk.outcome() is None
+    desk.window.view.fast_forward()
+    assert_shown(desk.window.view)
+
+
+def test_input_before_it_begins_keeps_it_from_beginning(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = win(qtbot, deck, "slow")
+    desk.mouse.click((5, desk.window.view.layout_now.height - 5))
+    qtbot.wait(30)
+    ends_quietly(desk)
+
+
+@pytest.mark.parametrize("speed", ["off", "desktop"])
+def test_u48_there_is_none_where_nothing_is_to_move(
+    qtbot: "QtBot", deck: "Deck", speed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reduced_motion, "less_motion", lambda: True)
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off", speed=speed)
+    desk.window.view._follower.animator.follow_desktop()
+    desk.mouse.double_click(desk.mouse.spot("tableau:0"))
+    assert not desk.window.view.animating
+    qtbot.wait(30)
+    ends_quietly(desk)
+
+
+@pytest.mark.parametrize("way", ["minimised", "hidden", "covered"])
+def test_u43_there_is_none_where_nobody_sees_it(qtbot: "QtBot", deck: "Deck", way: str) -> None:
+    ways: dict[str, Callable[[Desk], object]] = {
+        "minimised": lambda desk: desk.window.showMinimized(),
+        "hidden": lambda desk: desk.window.hide(),
+        "covered": lambda desk: desk.window.view.set_covered(True),
+    }
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off", speed="slow")
+    ways[way](desk)
+    QApplication.processEvents()
+    desk.session.play(LAST)
+    qtbot.wait(30)
+    assert not desk.window.view.animating
+    # And what was seen when it began ends when it is seen no more.
+    desk, _ = celebrating(qtbot, deck, "slow")
+    ways[way](desk)
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: running(desk) is None, timeout=500)
+
+
+def test_a_show_and_a_watched_game_are_not_celebrated(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, at=one_to_go(Rank.KING), key="eight-off", speed="fast")
+    desk.session._game.shown = True
+    desk.session.play(LAST)
+    qtbot.waitUntil(lambda: not desk.window.view.animating)
+    ends_quietly(desk)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1920, 1080), (320, 200), (500, 1200)])
+def test_the_ribbon_stays_on_the_table_and_leads_home(qtbot: "QtBot", deck: "Deck", size: tuple[int, int]) -> None:
+    """Plain numbers: no card leaves the table, and each begins and ends where it lies."""
+    desk = open_window(qtbot, deck, "terrace", speed="off")
+    desk.session._game.opening = nearly_won()
+    desk.window.view.lay()
+    desk.session.play_all_up()
+    piles = celebration_module._foundations(desk.window.view)
+    table = layout(games.find("terrace"), *size)
+    for number, pile in enumerate(piles):
+        place = list(table.places.values())[3 + number]
+        for card in pile:
+            card.x, card.y = place.x, place.y
+    for foundations in (piles, piles[:4], piles[:1]):
+        ribbon = Ribbon(table, foundations)
+        assert len(ribbon.cards) == 13 * len(foundations)
+        for number, card in enumerate(ribbon.cards):
+            assert ribbon.at(number, 0.0) == (card.x, card.y, 0.0)
+            assert ribbon.at(number, 1.0) == pytest.approx((card.x, card.y, 0.0))
+            assert ribbon.at(number, 0.5)[2] == 1.0
+            for share in range(101):
+                x, y, _ = ribbon.at(number, share / 100)
+                assert -1 <= x <= table.width - table.card_width + 1
+                assert -1 <= y <= max(table.height - table.card_height, card.y) + 1
+
+
+def test_it_leaves_the_processor_more_time_than_it_takes(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, found = celebrating(qtbot, deck, "slow")
+    used = [0.0]
+    monkeypatch.setattr(celebration_module, "process_time", lambda: used[0])
+    found._used = 0.0
+    found._advance()
+    assert found._timer.interval() == FRAME
+    used[0] += 0.1
+    found._advance()
+    assert found._timer.interval() >= 160, "a picture that costs 100 ms"
+    assert found._timer.interval() < inf
+    desk.window.view.fast_forward()
