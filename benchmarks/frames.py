@@ -1,0 +1,404 @@
+#!/usr/bin/env python3
+"""How long a picture takes of what moves most: the longest run in the hand, a whole deal, a win.
+
+A thousand pictures of each are timed, from the moment when a picture is asked for (a mouse move is posted, the time for
+the next step of the cards has come) to the moment when the window has handed the finished picture over. The deal is one
+of Eight Off, where all 52 cards fly face up; the win is one of Terrace, with 104 cards, and gives the processor a rest
+after each picture, so it draws fewer on a slow machine. Of the drag it is checked that no more is painted anew than the
+rectangle round the old and the new places of the cards: for a hand that moves, little more than these places.
+
+    benchmarks/frames.py [--size 1920x1080] [--frames 1000] [--warm-up 100] [--only drag,deal,win] [--json]
+
+It needs a display (Xvfb will do; QT_QPA_PLATFORM=offscreen needs none, for 3840x2160 say), and a machine that has
+nothing else to do. The goal for drag and deal: 99 in 100 pictures take less than 16 ms.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from math import cos, pi, sin
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if __name__ == "__main__":
+    root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    sys.path[0:1] = [os.path.join(root, "src"), root]
+
+from PyQt6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPointF, QRectF, Qt, QTimer
+from PyQt6.QtGui import QMouseEvent, QPaintEvent
+from PyQt6.QtWidgets import QApplication
+
+from belvedere import games
+from belvedere.qt.decks import Deck
+from belvedere.qt.main_window import MainWindow
+from belvedere.resources import asset
+from belvedere.session import Session
+from belvedere.store.settings import Settings
+from belvedere.table.piles import PileId
+from belvedere.table.position import Position
+from benchmarks.window_lib.processes import machine
+
+if TYPE_CHECKING:
+    from belvedere.qt.card_item import CardItem
+
+LONGEST_RUN: Final = "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS"
+"""The most cards that any of the nine games lets a hand take at once, in Thumb and Pouch."""
+GOAL: Final = 16.0
+PAUSE: Final = 17
+"""Milliseconds from a picture to the next move of the mouse: longer than a frame, so that no move waits for another."""
+
+
+class Figures(NamedTuple):
+    """The pictures of a case, in milliseconds.
+
+    Attributes:
+        frames: how many were counted.
+        p50, p99, longest: half and 99 in 100 of them took no longer, and none did.
+        cpu: 99 in 100 took no more of the processor than so many milliseconds.
+        core: the share of a core that was used meanwhile.
+        busy: the share of the machine that was at work meanwhile, ours included.
+    """
+
+    frames: int
+    p50: float
+    p99: float
+    longest: float
+    cpu: float
+    core: float
+    busy: float
+
+
+class Window(MainWindow):
+    """The window, which tells when a picture is finished."""
+
+    painted: Callable[[], None] | None = None
+
+    def event(self, event: QEvent | None) -> bool:
+        """Tell after an update, which paints what has changed and hands it over."""
+        handled = super().event(event)
+        if self.painted is not None and event is not None and event.type() == QEvent.Type.UpdateRequest:
+            self.painted()
+        return handled
+
+
+class Case:
+    """Something that moves, until enough pictures were timed."""
+
+    def __init__(self, window: Window, frames: int, warm_up: int) -> None:
+        """Prepare so many pictures, of which the first are not counted."""
+        self.window = window
+        self.view = window.view
+        self._frames, self._warm_up = frames, warm_up
+        self.times: list[float] = []
+        self._cpu: list[float] = []
+        self.asked = 0.0
+        self._used = 0.0
+        self._loop = QEventLoop()
+
+    def run(self) -> Figures:
+        """Time all pictures."""
+        self.begin()
+        while not self.view.board.sheet.sharp:
+            wait(100)
+        self.window.painted = self._painted
+        self.go_on()
+        before, used, begun = machine(), process_time(), perf_counter()
+        self._loop.exec()
+        used, seconds, after = process_time() - used, perf_counter() - begun, machine()
+        self.window.painted = None
+        self.end()
+        QApplication.processEvents()
+        passed = max(after.passed - before.passed, 0.01)
+        times, cpu = sorted(self.times[self._warm_up :]), sorted(self._cpu[self._warm_up :])
+        return Figures(
+            len(times),
+            statistics.median(times),
+            times[int(len(times) * 0.99)],
+            times[-1],
+            cpu[int(len(cpu) * 0.99)],
+            used / seconds,
+            (after.busy - before.busy) / passed,
+        )
+
+    def begin(self) -> None:
+        """Prepare the table."""
+
+    def go_on(self) -> None:
+        """Ask for the next picture, or for the next few."""
+        raise NotImplementedError
+
+    def end(self) -> None:
+        """Leave the table as it was."""
+
+    def ask(self) -> None:
+        """A picture is asked for now."""
+        self.asked, self._used = perf_counter(), process_time()
+
+    def done(self) -> None:
+        """A picture is finished."""
+
+    def _painted(self) -> None:
+        if not self.asked:
+            return
+        self.times.append(1000 * (perf_counter() - self.asked))
+        self._cpu.append(1000 * (process_time() - self._used))
+        self.asked = 0.0
+        self.done()
+        if len(self.times) >= self._frames + self._warm_up:
+            self._loop.quit()
+
+
+class Areas(QObject):
+    """Adds up what the events that it filters paint anew."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        super().__init__()
+        self.painted = QRectF()
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802  # Qt's name
+        """Note the rectangle of a paint event."""
+        if isinstance(event, QPaintEvent):
+            self.painted = self.painted.united(QRectF(event.rect()))
+        return False
+
+
+class Drag(Case):
+    """The longest run, carried round the table."""
+
+    def begin(self) -> None:
+        """Take hold of it."""
+        position = longest_run()
+        session = self.view.session
+        session._game.opening = position  # noqa: SLF001  # no deal begins like this
+        self.view.lay()
+        QApplication.processEvents()
+        column = PileId.parse("tableau:0")
+        codes = position.pile(column).codes
+        rect = self.view.layout_now.rects(column, codes, None)[0]
+        self.cards: list[CardItem] = [self.view.board.cards[code] for code in codes]
+        # Near its upper edge: the other cards lie on the rest.
+        self._home = QPointF(rect.x + rect.width / 2, rect.y + rect.height * 0.03) / self.view.ratio
+        self._viewport = self.view.viewport_widget()
+        self._send(QEvent.Type.MouseButtonPress, self._home, Qt.MouseButton.LeftButton)
+        self._areas = Areas()
+        self._viewport.installEventFilter(self._areas)
+        self._before = QRectF()
+        self.worst = 0.0
+
+    def go_on(self) -> None:
+        """Post a step of the circle."""
+        size, turn = self._viewport.size(), 2 * pi * len(self.times) / 90
+        at = QPointF(size.width() * (0.5 + 0.3 * cos(turn)), size.height() * (0.3 + 0.2 * sin(turn)))
+        event = self._event(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+        self._before, self._areas.painted = self.place(), QRectF()
+        self.ask()
+        QCoreApplication.postEvent(self._viewport, event)
+
+    def done(self) -> None:
+        """See how much was painted, and move on."""
+        if len(self.times) > 1:
+            allowed = self._before.united(self.place())
+            if not allowed.adjusted(-2, -2, 2, 2).contains(self._areas.painted):
+                raise SystemExit(f"Painted anew: {self._areas.painted}, but the cards were and are in {allowed}")
+            self.worst = max(self.worst, area(self._areas.painted) / area(self.place()))
+        QTimer.singleShot(PAUSE, self.go_on)
+
+    def place(self) -> QRectF:
+        """Where the cards are drawn, in logical pixels."""
+        rect = QRectF()
+        for card in self.cards:
+            rect = rect.united(card.item.sceneBoundingRect())
+        return QRectF(rect.topLeft() / self.view.ratio, rect.size() / self.view.ratio)
+
+    def end(self) -> None:
+        """Let go where they were."""
+        self._viewport.removeEventFilter(self._areas)
+        self._send(QEvent.Type.MouseMove, self._home, Qt.MouseButton.NoButton)
+        self._send(QEvent.Type.MouseButtonRelease, self._home, Qt.MouseButton.LeftButton)
+        if self.view.session.moves:
+            raise SystemExit("The drag has played a move: this is no measurement of a drag")
+
+    def _send(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> None:
+        QCoreApplication.sendEvent(self._viewport, self._event(kind, at, button))
+
+    def _event(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> QMouseEvent:
+        down = kind != QEvent.Type.MouseButtonRelease
+        held = Qt.MouseButton.LeftButton if down else Qt.MouseButton.NoButton
+        return QMouseEvent(kind, at, self._viewport.mapToGlobal(at), button, held, Qt.KeyboardModifier.NoModifier)
+
+
+class Ticks(QObject):
+    """Notes when the timer that it filters asks for the next picture."""
+
+    def __init__(self, case: Case) -> None:
+        """For this case."""
+        super().__init__()
+        self._case = case
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802  # Qt's name
+        """The time has come."""
+        if event is not None and event.type() == QEvent.Type.Timer:
+            self._case.ask()
+        return False
+
+
+class Deal(Case):
+    """One deal after the other, each gathered in for the next."""
+
+    def begin(self) -> None:
+        """Lay out the game, and listen to the timer that moves the cards."""
+        self.view.session.new_game(games.find("eight-off"))
+        self.view.fast_forward()
+        self._ticks = Ticks(self)
+        self._animator = self.view._follower.animator  # noqa: SLF001  # nothing else knows when a picture was asked for
+        self._animator._timer.installEventFilter(self._ticks)  # noqa: SLF001
+
+    def go_on(self) -> None:
+        """Deal the next one."""
+        self.view.session.new_game(games.find("eight-off"))
+        self.asked = 0.0
+
+    def done(self) -> None:
+        """Deal again when all cards are in their places."""
+        if not self.view.animating:
+            QTimer.singleShot(0, self.go_on)
+
+    def end(self) -> None:
+        """Show the end of the last one."""
+        self._animator._timer.removeEventFilter(self._ticks)  # noqa: SLF001
+        self.view.fast_forward()
+
+
+class Win(Case):
+    """One win after the other."""
+
+    def begin(self) -> None:
+        """All foundations are built, but for a king."""
+        session = self.view.session
+        session.new_game(games.find("terrace"), number=1)
+        self.view.fast_forward()
+        session._game.opening = nearly_won()  # noqa: SLF001  # no deal begins like this
+        self.view.lay()
+        self._ticks = Ticks(self)
+
+    def go_on(self) -> None:
+        """Play the last card, and let the celebration begin."""
+        session = self.view.session
+        while session.moves:
+            session.undo()
+        session.play_all_up()
+        follower = self.view._follower  # noqa: SLF001
+        while follower.celebration is None:
+            QApplication.processEvents()
+        follower.celebration._timer.installEventFilter(self._ticks)  # noqa: SLF001
+        self.asked = 0.0
+
+    def done(self) -> None:
+        """Win again when it is over."""
+        if not self.view.animating:
+            QTimer.singleShot(0, self.go_on)
+
+    def end(self) -> None:
+        """Celebrate no longer."""
+        self.view.fast_forward()
+
+
+CASES: Final[dict[str, type[Case]]] = {"drag": Drag, "deal": Deal, "win": Win}
+
+
+def longest_run() -> Position:
+    """A table of Thumb and Pouch with that run on the first column, and the others empty."""
+    return _position("thumb-and-pouch", {"tableau:0": LONGEST_RUN})
+
+
+def nearly_won() -> Position:
+    """A table of Terrace to which one king is missing."""
+    ranks = "A23456789TJQK"
+    suits = ("SH", "HS", "CD", "DC") * 2
+    piles = {
+        f"foundation:{number}": " ".join(rank + pair[place % 2] for place, rank in enumerate(ranks))
+        for number, pair in enumerate(suits)
+    }
+    piles["foundation:7"] = piles["foundation:7"][:-3]
+    return _position("terrace", {**piles, "tableau:0": "KD"}, base="A")
+
+
+def _position(key: str, piles: dict[str, str], base: str = "-") -> Position:
+    lines = [f"{pile}: {piles.get(str(pile), '')}".strip() for pile in games.find(key).shape.ids]
+    return Position.from_text("\n".join((*lines, f"base: {base}", "stock_locked: no", "redeals_used: 0")))
+
+
+def area(rect: QRectF) -> float:
+    """Width by height."""
+    return rect.width() * rect.height()
+
+
+def open_window(folder: str, size: tuple[int, int]) -> Window:
+    """The window, complete, without a search, at rest."""
+    settings = Settings.load(os.path.join(folder, "settings.json"))
+    settings.speed, settings.verdict = "slow", False
+    window = Window(Session(games.find("thumb-and-pouch"), 1), Deck(asset("decks", "plain"), folder), settings)
+    window.show_first(size)
+    while not window.warm:
+        QApplication.processEvents()
+    wait(1500)
+    return window
+
+
+def wait(milliseconds: int) -> None:
+    """Let the window go on for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def main() -> int:
+    """Measure and print; the exit status is 1 if the goal is missed."""
+    parser = argparse.ArgumentParser(description="How long a picture takes of what moves most.")
+    parser.add_argument("--size", default="1920x1080", help="width and height of the window, in logical pixels")
+    parser.add_argument("--frames", type=int, default=1000, help="pictures that are counted of each case")
+    parser.add_argument("--warm-up", type=int, default=100, help="pictures before them")
+    parser.add_argument("--only", default=",".join(CASES), help="which cases, with commas between them")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    wanted = parser.parse_args()
+    width, _, height = wanted.size.partition("x")
+    application = QApplication(["frames"])
+    found: dict[str, Figures] = {}
+    worst = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        window = open_window(folder, (int(width), int(height)))
+        for name in wanted.only.split(","):
+            case = CASES[name](window, wanted.frames, wanted.warm_up)
+            found[name] = case.run()
+            if isinstance(case, Drag):
+                worst = case.worst
+            wait(500)
+        size = window.view.viewport_widget().size()
+        window.close()
+    application.processEvents()
+    reached = all(figures.p99 < GOAL for name, figures in found.items() if name != "win")
+    if wanted.json:
+        rounded = {
+            name: {key: round(value, 3) for key, value in each._asdict().items()} for name, each in found.items()
+        }
+        table = [size.width(), size.height()]
+        print(json.dumps({"table": table, "cases": rounded, "drag_area": round(worst, 2), "reached": reached}))
+        return 0 if reached else 1
+    print(f"table of {size.width()}x{size.height()}, platform {QApplication.platformName()}, milliseconds")
+    print(f"{'':6}{'frames':>8}{'p50':>8}{'p99':>8}{'max':>8}{'cpu p99':>9}{'core':>8}{'machine':>9}")
+    for name, each in found.items():
+        times = "".join(f"{value:8.2f}" for value in (each.p50, each.p99, each.longest))
+        print(f"{name:6}{each.frames:8}{times}{each.cpu:9.2f}{each.core:8.0%}{each.busy:9.0%}")
+    if worst:
+        print(f"painted anew in a drag: at most {worst:.2f} times the area of the cards")
+    print(f"99 in 100 under {GOAL:.0f} ms: {'reached' if reached else 'missed'}")
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
