@@ -39,14 +39,12 @@ from belvedere.resources import asset
 from belvedere.session import Session
 from belvedere.store.settings import Settings
 from belvedere.table.piles import PileId
-from belvedere.table.position import Position
+from benchmarks.tables import longest_run, nearly_won
 from benchmarks.window_lib.processes import machine
 
 if TYPE_CHECKING:
     from belvedere.qt.card_item import CardItem
 
-LONGEST_RUN: Final = "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS"
-"""The most cards that any of the nine games lets a hand take at once, in Thumb and Pouch."""
 GOAL: Final = 16.0
 PAUSE: Final = 17
 """Milliseconds from a picture to the next move of the mouse: longer than a frame, so that no move waits for another."""
@@ -309,28 +307,6 @@ class Win(Case):
 
 
 CASES: Final[dict[str, type[Case]]] = {"drag": Drag, "deal": Deal, "win": Win}
-
-
-def longest_run() -> Position:
-    """A table of Thumb and Pouch with that run on the first column, and the others empty."""
-    return _position("thumb-and-pouch", {"tableau:0": LONGEST_RUN})
-
-
-def nearly_won() -> Position:
-    """A table of Terrace to which one king is missing."""
-    ranks = "A23456789TJQK"
-    suits = ("SH", "HS", "CD", "DC") * 2
-    piles = {
-        f"foundation:{number}": " ".join(rank + pair[place % 2] for place, rank in enumerate(ranks))
-        for number, pair in enumerate(suits)
-    }
-    piles["foundation:7"] = piles["foundation:7"][:-3]
-    return _position("terrace", {**piles, "tableau:0": "KD"}, base="A")
-
-
-def _position(key: str, piles: dict[str, str], base: str = "-") -> Position:
-    lines = [f"{pile}: {piles.get(str(pile), '')}".strip() for pile in games.find(key).shape.ids]
-    return Position.from_text("\n".join((*lines, f"base: {base}", "stock_locked: no", "redeals_used: 0")))
 
 
 def area(rect: QRectF) -> float:

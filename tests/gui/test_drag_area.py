@@ -10,7 +10,7 @@ from belvedere.qt.table_view import TableView
 from belvedere.rules.engine import liftable
 from belvedere.rules.variant import Family, Group
 from belvedere.table.piles import PileId
-from benchmarks.frames import LONGEST_RUN, longest_run
+from benchmarks.tables import LONGEST_RUN, longest_run
 from tests.gui.conftest import MakeTable
 
 

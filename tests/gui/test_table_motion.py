@@ -99,7 +99,7 @@ def test_a_deal_comes_from_one_place_after_the_old_cards_are_gathered_there(tabl
     view.session.new_game(number=6)
     deal_film = film(view)
     (old,) = (motion for motion in deal_film.motions if isinstance(motion, Gathering))
-    assert len(old._items) == seen
+    assert len(old.cards) == seen
     assert deal_film.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
     begins = [flight.begins for flight in deal_film.flights]
     assert rises(begins)
@@ -112,9 +112,9 @@ def test_a_deal_comes_from_one_place_after_the_old_cards_are_gathered_there(tabl
     # While the old ones go, no new card is seen but those that stay on the heap.
     deal_film.at(0.2)
     assert not any(flight.card.item.isVisible() for flight in deal_film.flights)
-    assert all(item.isVisible() for item, _, _ in old._items)
+    assert all(item.isVisible() for item, _, _ in old.cards)
     deal_film.at(0.6)
-    assert old._items == []
+    assert old.cards == []
     flying = [flight.card for flight in deal_film.flights if flight.card.item.zValue() > FLYING]
     lying = [each for each in view.board.cards.values() if each not in flying and each.item.isVisible()]
     assert flying
@@ -139,6 +139,21 @@ def test_another_game_gathers_the_cards_of_the_one_before(table: MakeTable) -> N
     shown = {id(each.item) for each in view.board.cards.values()}
     strangers = [item for item in view.board.scene.items() if item.zValue() >= FLYING and id(item) not in shown]
     assert strangers == []
+
+
+def test_a_table_that_nobody_has_seen_is_not_gathered_in(table: MakeTable) -> None:
+    """The deal that lies below the start page."""
+    view, _ = table("eight-off", deal=5, speed=Speed.SLOW)
+    view.hide()
+    view.session.new_game(number=6)
+    view.show()
+    QApplication.processEvents()
+    view.session.new_game(number=7)
+    begun = film(view)
+    assert len(begun.flights) == len(begun.motions) == 52
+    assert begun.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
+    view.session.new_game(number=8)
+    assert any(isinstance(motion, Gathering) for motion in film(view).motions)
 
 
 def test_hidden_cards_are_dealt_without_turning_and_the_stock_stays(table: MakeTable) -> None:

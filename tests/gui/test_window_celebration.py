@@ -19,7 +19,7 @@ from belvedere.qt.card_item import FLYING
 from belvedere.qt.celebration import Celebration, Ribbon
 from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import Move
-from benchmarks.frames import nearly_won
+from benchmarks.tables import nearly_won
 from tests.gui.conftest import assert_shown
 from tests.gui.mouse import RIGHT
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window

@@ -116,12 +116,12 @@ class Animator(QObject):
         """Gather in what lay on the table, then deal cards from the heap, where they are, in this order."""
         self.finish()
         now = monotonic()
-        gathering = self.seconds * _GATHERING
+        gathering = self.seconds * _GATHERING if old.cards else 0.0
         old.go(*heap, now, gathering, face_down=face_down)
         flights = self._flights(cards, sheet, now + gathering, self.seconds - gathering)
         for flight in flights:
             flight.wait_unseen()
-        self.run([old, *flights])
+        self.run([old, *flights] if old.cards else flights)
 
     def shake(self, cards: "list[CardItem]", sheet: Sheet) -> None:
         """Let cards that lie on the table say no."""

@@ -134,14 +134,18 @@ class Shake:
 
 
 class Gathering:
-    """Pictures of the cards that lay on the table before, on their way to the heap from which is dealt."""
+    """Pictures of the cards that lay on the table before, on their way to the heap from which is dealt.
+
+    Attributes:
+        cards: the picture of each, and where it was.
+    """
 
     def __init__(self, cards: Iterable[CardItem], sheet: Sheet, scene: QGraphicsScene) -> None:
         """Take over what is seen of these cards; they may be elsewhere from now on."""
         # The pictures live only as long as their sheet.
         self._sheet = sheet
         self._scene = scene
-        self._items: list[tuple[QGraphicsPixmapItem, float, float]] = []
+        self.cards: list[tuple[QGraphicsPixmapItem, float, float]] = []
         self._x = self._y = 0
         self._begins = self._seconds = 0.0
         self._face_down = False
@@ -152,14 +156,14 @@ class Gathering:
                 item.setOffset(old.offset())
                 item.setPos(old.pos())
                 item.setZValue(FLYING + old.zValue())
-                self._items.append((item, old.x(), old.y()))
+                self.cards.append((item, old.x(), old.y()))
 
     def go(self, x: int, y: int, begins: float, seconds: float, *, face_down: bool) -> None:
         """Set out for that point."""
         self._x, self._y = x, y
         self._begins, self._seconds = begins, seconds
         self._face_down = face_down
-        for item, _, _ in self._items:
+        for item, _, _ in self.cards:
             self._scene.addItem(item)
 
     def show(self, now: float) -> bool:
@@ -170,16 +174,16 @@ class Gathering:
             return False
         if self._face_down and share > 0:
             self._face_down = False
-            for item, _, _ in self._items:
+            for item, _, _ in self.cards:
                 item.setPixmap(self._sheet.picture(BACK))
         eased = max(0.0, share) ** 2
-        for item, x, y in self._items:
+        for item, x, y in self.cards:
             item.setPos(round(x + (self._x - x) * eased), round(y + (self._y - y) * eased))
         return True
 
     def end(self) -> None:
         """They are gathered: what lies there now is drawn by the cards themselves."""
-        items, self._items = self._items, []
+        items, self.cards = self.cards, []
         for item, _, _ in items:
             self._scene.removeItem(item)
 

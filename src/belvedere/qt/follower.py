@@ -38,6 +38,8 @@ class Follower:
         self.celebration: Celebration | None = None
         self._has_won = False
         self._refused = False
+        # Whether the player has seen what lies on the table.
+        self._seen = True
 
     def changed(self, change: Change) -> None:
         """The session has changed."""
@@ -63,6 +65,7 @@ class Follower:
         table.highlights.show_choice()
         table.highlights.renew(table.pointed())
         table.settle_banner()
+        self._seen = table.isVisible()
 
     def _show_dealt(self, change: Dealt) -> None:
         """Another game lies on the table: deal it out, or put it there at once if it was there before."""
@@ -71,7 +74,8 @@ class Follower:
         if change.why not in (Why.UNDONE, Why.REDONE) and self._can_animate():
             from belvedere.qt import flights
 
-            old = flights.Gathering(self._board.cards.values(), self._board.sheet, self._board.scene)
+            cards = self._board.cards.values() if self._seen else ()
+            old = flights.Gathering(cards, self._board.sheet, self._board.scene)
         if table.session.variant != self._variant:
             self._variant = table.session.variant
             table.lay()
@@ -79,6 +83,12 @@ class Follower:
             self._fly(self._board.arrange(table.session.position, None))
         else:
             self._deal(old)
+
+    def hidden(self) -> None:
+        """The table is hidden: what will lie there when it is shown again need not be gathered in by the next deal."""
+        self._table.drop_everything()
+        self._table.highlights.unmark_arrived()
+        self._seen = False
 
     def _deal(self, old: "Gathering") -> None:
         """Deal the cards of the position, when those that lay there before are gathered in."""

@@ -364,8 +364,7 @@ class TableView(SceneView):
     def hideEvent(self, event: QHideEvent | None) -> None:
         """What cannot be seen does not move."""
         super().hideEvent(event)
-        self.drop_everything()
-        self.highlights.unmark_arrived()
+        self._follower.hidden()
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Follow the desktop's colours; another active window takes cards out of the hand."""
