@@ -143,6 +143,8 @@ def _window(words: Words) -> int:
         None if screenshot is None else _picture(screenshot),
         None if size is None else _size(size),
         record,
+        _table(words),
+        _style(words),
     )
     try:
         from belvedere.qt import app
@@ -190,6 +192,51 @@ def _desktop(words: Words) -> int:
     return 0
 
 
+def _table(words: Words) -> str | None:
+    """What the table of a picture is covered with; CommandError if there is no such covering, or no picture."""
+    name = words.last("--table")
+    if name is None:
+        return None
+    from belvedere.store.settings import TABLES
+
+    _only_for_a_picture(words, "--table")
+    if name not in TABLES:
+        raise CommandError(
+            _p("command line", "there is no table “{name}”: choose one of {names}").format(
+                name=name, names=", ".join(TABLES)
+            )
+        )
+    return name
+
+
+def _style(words: Words) -> str | None:
+    """The cards of a picture; CommandError if there is no such style, or no picture."""
+    name = words.last("--style")
+    if name is None:
+        return None
+    from belvedere.store.card_styles import BACKS, DECKS, style_named
+
+    _only_for_a_picture(words, "--style")
+    if style_named(name) is None:
+        raise CommandError(
+            _p(
+                "command line",
+                "there is no card style “{name}”: choose one of {names}, with a back if you like: {name_with_back}",
+            ).format(name=name, names=", ".join(DECKS), name_with_back=f"{DECKS[0]}+{BACKS[1]}")
+        )
+    return name
+
+
+def _only_for_a_picture(words: Words, option: str) -> None:
+    """CommandError if no picture is asked for: a window has its settings."""
+    if words.last("--screenshot") is None:
+        raise CommandError(
+            _p(
+                "command line", "{option} goes with --screenshot alone: in the window, choose it in the View menu"
+            ).format(option=option)
+        )
+
+
 def _size(text: str) -> tuple[int, int]:
     """Width and height; CommandError if the text is not of that form or out of range."""
     width, _, height = text.lower().replace("×", "x").partition("x")
@@ -224,6 +271,9 @@ def _picture(path: str) -> str:
 
 
 def _help() -> str:
+    from belvedere.store.card_styles import DECKS
+    from belvedere.store.settings import TABLES
+
     keys = ", ".join(game.key for game in games.ALL)
     return _p(
         "command line",
@@ -233,8 +283,10 @@ belvedere [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
     Open the window. N may be a code that names the game as well: --deal signora:4711
 belvedere FILE.belvedere [--size WIDTHxHEIGHT] [--screenshot FILE]
     Lay a game that was saved in a file on the table.
-belvedere --screenshot FILE [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
-    Draw the table into a picture; needs no display.
+belvedere --screenshot FILE [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT] [--table TABLE]
+        [--style STYLE]
+    Draw the table into a picture; needs no display. TABLE is one of {tables};
+    STYLE is one of {styles}, with a back if you like: plain+back-red.
 belvedere deal KEY N [--json] [--option NAME]
     Print how deal N of a game is laid out.
 belvedere perft KEY N DEPTH [--option NAME]
@@ -265,4 +317,4 @@ belvedere --version | --help
 KEY is one of {keys}.
 N is a number from {first} to {last}.
 NAME is strict (eight-off: groups of no more cards than free cells).""",
-    ).format(keys=keys, first=deals.FIRST, last=deals.LAST)
+    ).format(keys=keys, first=deals.FIRST, last=deals.LAST, tables=", ".join(TABLES), styles=", ".join(DECKS))

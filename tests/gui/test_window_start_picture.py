@@ -27,6 +27,18 @@ def test_a_picture_has_the_size_asked_for_and_needs_no_display(tmp_path: Path, s
     assert len(colours) > 50
 
 
+def test_a_picture_shows_the_table_and_the_cards_asked_for_and_keeps_nothing(tmp_path: Path) -> None:
+    arguments = ["--game", "signora", "--deal", "3", "--size", "480x360"]
+    for name, chosen in (("usual", []), ("other", ["--table", "wine", "--style", "night"])):
+        done = run(*PROGRAM, "--screenshot", str(tmp_path / f"{name}.png"), *arguments, *chosen)
+        assert (done.returncode, said(done)) == (0, [])
+    corner = QImage(str(tmp_path / "other.png")).pixelColor(475, 355)
+    assert corner.red() > 2 * corner.green()
+    face = [QImage(str(tmp_path / f"{name}.png")).pixelColor(60, 25).lightness() for name in ("usual", "other")]
+    assert face[0] > 200 > face[1]
+    assert not (tmp_path / "config").exists()
+
+
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "full.png").symlink_to("/dev/full")
     one_sentence(run(*PROGRAM, "--screenshot", str(tmp_path / "full.png")), "full.png", "disk has room")

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from belvedere import __version__, cli
+from belvedere.commands.command_line import WINDOW_OPTIONS
 from belvedere.desktop import APP_ID
 from belvedere.games import ALL, find
 from belvedere.rules.dealing import deal
 from belvedere.rules.notation import state_object, state_text
 from belvedere.rules.perft import perft
 from belvedere.rules.variant import Variant
+from belvedere.store.card_styles import DECKS
+from belvedere.store.settings import TABLES
 
 DEALS = Path(__file__).parents[1] / "data" / "deals.jsonl"
 SOURCE = str(Path(__file__).parents[2] / "src")
@@ -72,7 +75,8 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main([word]) == 0
         text = capsys.readouterr().out
         assert all(variant.key in text for variant in ALL)
-        assert all(option in text for option in ("--game", "--deal", "--option", "--screenshot", "--size"))
+        assert all(option in text for option in WINDOW_OPTIONS)
+        assert all(name in text for name in (*TABLES, *DECKS))
         assert all(f"belvedere {command} KEY N" in text for command in ("deal", "perft", "solve", "verify"))
 
 
@@ -117,6 +121,11 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         (["--screenshot", "board.svg"], [".png"]),
         (["--screenshot", ""], ["board.png"]),
         (["--screenshot", "/nowhere/at/all.png"], ["there is no folder /nowhere/at"]),
+        (["--table", "blue"], ["--table goes with --screenshot", "View menu"]),
+        (["--style", "night"], ["--style goes with --screenshot"]),
+        (["--screenshot", "a.png", "--table", "pink"], ["no table “pink”", "green, blue, wine"]),
+        (["--screenshot", "a.png", "--style", "pink"], ["no card style “pink”", "large", "plain+back-red"]),
+        (["--screenshot", "a.png", "--style", "plain+back-pink"], ["no card style “plain+back-pink”"]),
         (["--game", "--deal", "5"], ["--game needs a value"]),
         (["--deal", "--help"], ["--deal needs a value"]),
         (["--size", "--deal=5"], ["--size needs a value"]),

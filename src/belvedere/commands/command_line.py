@@ -17,7 +17,7 @@ from belvedere.words import _p
 if TYPE_CHECKING:
     from belvedere.rules.variant import Variant
 
-WINDOW_OPTIONS: Final = ("--game", "--deal", "--option", "--screenshot", "--size")
+WINDOW_OPTIONS: Final = ("--game", "--deal", "--option", "--screenshot", "--size", "--table", "--style")
 """The options of a start of the window; each takes a value."""
 
 VALUED: Final = (*WINDOW_OPTIONS, "--seconds", "--nodes", "--jobs", "--out", "--merge", "--list")

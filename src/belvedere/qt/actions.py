@@ -13,8 +13,10 @@ from belvedere.games import ALL
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.variant import Family
 from belvedere.store.card_styles import DECKS
+from belvedere.store.settings import TABLES
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
 from belvedere.words.card_styles import deck_menu_text, deck_tip
+from belvedere.words.tables import table_menu_text, table_tip
 from belvedere.words.winnable import difficulty_name
 
 CHECK: Final = "check"
@@ -153,6 +155,14 @@ def view_menu() -> tuple[Item, ...]:
                     "",
                     _p("tip", "Show all decks that are found on this computer, and choose the back"),
                 ),
+            ),
+        ),
+        Submenu(
+            _p("menu", "Ta&ble"),
+            (
+                *(Spec(f"table_{table}", table_menu_text(table), (), "table", table_tip(table)) for table in TABLES),
+                Section(),
+                Spec("choose_picture", _p("menu", "&Choose Picture..."), (), "", _p("tip", "Cover the table with it")),
             ),
         ),
         Section(),

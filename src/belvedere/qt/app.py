@@ -53,6 +53,10 @@ def run(options: StartOptions) -> int:
     reporter = CrashReporter()
     reporter.install()
     settings = Settings.load()
+    # For the picture alone: nothing of this is kept.
+    settings.table = options.table or settings.table
+    if options.style is not None:
+        settings.style, settings.styles = options.style, ""
     # A picture shows a deal, not what the player has made of it.
     store = GameStore() if options.screenshot is None else None
     session, sentence = _session(options, settings, store)
@@ -60,7 +64,7 @@ def run(options: StartOptions) -> int:
         deck = first_deck(settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
-            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE)
+            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, settings.table)
         window = _window(session, deck, settings, store)
         if store is not None and _nothing_played(options, settings, store):
             window.choosing.welcome()
@@ -156,9 +160,9 @@ def _play(
     return status
 
 
-def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int]) -> int:
+def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], table: str) -> int:
     """Draw the table into a file."""
-    view = TableView(session, deck)
+    view = TableView(session, deck, table=table)
     image = view.grab_image(QSize(*size), 1.0)
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
     from belvedere.qt.sound import Sound
+    from belvedere.qt.table_control import TableControl
     from belvedere.qt.verdict_control import VerdictControl
     from belvedere.store.keeper import Keeper
 
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         keeper: keeps the games; None if nothing is to be kept.
         deck: the pictures of the cards.
         styles: which cards are played with, once all is made that the first paint does not need.
+        tables: what the table is covered with, from then on.
         view: the table.
         status: the status bar.
         keeping: when its games are kept, and which go on.
@@ -91,6 +93,7 @@ class MainWindow(QMainWindow):
         self.move_list: MoveList | None = None
         self.verdict: VerdictControl | None = None
         self.styles: StyleControl | None = None
+        self.tables: TableControl | None = None
         self.sound: Sound | None = None
         self.when_warm: list[Callable[[], None]] = []
         self._shown = False
@@ -109,7 +112,7 @@ class MainWindow(QMainWindow):
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
-        self.view = MainTable(session, deck, body)
+        self.view = MainTable(session, deck, body, table=settings.table)
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(settings.speed))
         self.status = StatusBar(self)
@@ -394,8 +397,9 @@ class MainWindow(QMainWindow):
             self.sound.end()
         if self.warm:
             self.oracle.end()
-        if self.styles is not None:
-            self.styles.end()
+        for control in (self.styles, self.tables):
+            if control is not None:
+                control.end()
         self.view.end()
         self._rest.stop()
         self._note_place()

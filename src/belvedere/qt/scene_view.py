@@ -1,21 +1,25 @@
 """A view whose scene is in device pixels: at every scale of the screen a picture's pixel is one of the screen."""
 
-from PyQt6.QtCore import QEvent, QPointF, QSize
-from PyQt6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent, QTransform, QWheelEvent
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize
+from PyQt6.QtGui import QContextMenuEvent, QPainter, QResizeEvent, QShowEvent, QTransform, QWheelEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from belvedere.qt.gesture import Point
+from belvedere.qt.look import Look
+from belvedere.qt.surface import Surface
 
 
 class SceneView(QGraphicsView):
     """Shows the whole of a scene as large as itself; it never scrolls and has no menu.
 
     Attributes:
+        surface: what it is covered with, below all that lies on it.
         screen_changes: the events of the viewport that tell of a screen of another ratio, once they are to be heeded.
     """
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
+        self.surface = Surface()
         self._ratio = 1.0
         self._size = QSize(0, 0)
         self.screen_changes: frozenset[QEvent.Type] = frozenset()
@@ -55,6 +59,24 @@ class SceneView(QGraphicsView):
             # The background that is kept is one of the old ratio.
             self.resetCachedContent()
         self._size, self._ratio = size, ratio
+
+    @property
+    def look(self) -> Look:
+        """The colours of what lies on it."""
+        return self.surface.look
+
+    def wear(self, surface: Surface) -> None:
+        """Cover it with something else, and lay out anew what lies on it."""
+        self.surface = surface
+        self.resetCachedContent()
+        self.viewport_widget().update()
+        self.lay()
+
+    def drawBackground(self, painter: QPainter | None, part: QRectF) -> None:
+        """Draw the covering; once for each size, since the view keeps it."""
+        if painter is not None:
+            scene = self.sceneRect()
+            self.surface.paint(painter, part, round(scene.width()), round(scene.height()))
 
     def lay(self) -> None:
         """Lay the scene out for the size that it has now."""

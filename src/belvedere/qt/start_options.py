@@ -19,6 +19,8 @@ class StartOptions(NamedTuple):
         options: names of the game's options; empty for those used last.
         screenshot: the path of a picture to draw instead of opening a window, or None.
         size: width and height of the window or the picture in logical pixels, or None.
+        table: what the table of a picture is covered with, or None for what the settings say.
+        style: the cards of a picture, or None for those that the settings say.
         record: a game out of a file that is to lie on the table, or None.
     """
 
@@ -28,6 +30,8 @@ class StartOptions(NamedTuple):
     screenshot: str | None = None
     size: tuple[int, int] | None = None
     record: "GameRecord | None" = None
+    table: str | None = None
+    style: str | None = None
 
 
 class CannotStart(Exception):

@@ -37,6 +37,7 @@ class Switches:
             "winnable_only": self._allow_difficulty,
             "difficulty": _asked_later,
             "strict": window.control.set_strict,
+            "table": self._cover_table,
             "toolbar": self._show_toolbar,
             "status_bar": self._show_status_bar,
             "moves": window.show_moves,
@@ -110,6 +111,10 @@ class Switches:
             item.setChecked(value is not False)
 
     # What is seen.
+
+    def _cover_table(self, table: str) -> None:
+        if self._window.tables is not None:
+            self._window.tables.cover(table)
 
     def _show_toolbar(self, shown: bool) -> None:
         self._window.tool_row.show_parts(tools=shown, leave=self._window.isFullScreen())

@@ -21,10 +21,11 @@ from belvedere.qt.follower import Follower
 from belvedere.qt.gesture import Gesture, Point, State, is_look
 from belvedere.qt.highlights import Highlights
 from belvedere.qt.keepsakes import Keepsakes
-from belvedere.qt.look import felt, look_for
 from belvedere.qt.notices import soft_cards
 from belvedere.qt.scene_view import SceneView
 from belvedere.qt.sharpener import Sharpener
+from belvedere.qt.surface import Surface
+from belvedere.qt.surfaces import surface_named
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
@@ -57,7 +58,6 @@ class TableView(SceneView):
         session: the game that is shown.
         board: what lies on the table.
         highlights: what is marked on it.
-        look: the colours.
         choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
         layout_now: where everything lies in the size that the table has now.
@@ -72,11 +72,10 @@ class TableView(SceneView):
     # Qt reports changes while the widget is still being made.
     _warm = False
 
-    def __init__(self, session: Session, deck: Deck, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, deck: Deck, parent: QWidget | None = None, *, table: str = "desktop") -> None:
         super().__init__(parent)
         self.session = session
-        self.look = look_for(self.palette())
-        self.setBackgroundBrush(felt(self.look))
+        self.surface = surface_named(table, self.palette())
         self.setMinimumSize(320, 200)
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
@@ -183,8 +182,8 @@ class TableView(SceneView):
         self._sharpener.finish()
         image = QImage(round(size.width() * ratio), round(size.height() * ratio), QImage.Format.Format_RGB32)
         painter = QPainter(image)
-        painter.drawTiledPixmap(image.rect(), self.backgroundBrush().texture())
         whole = QRectF(0, 0, image.width(), image.height())
+        self.drawBackground(painter, whole)
         self._scene.render(painter, whole, whole)
         painter.end()
         image.setDevicePixelRatio(ratio)
@@ -212,6 +211,11 @@ class TableView(SceneView):
         """Play with another deck from now on."""
         self._sharpener.change(deck)
         self.lay()
+
+    def wear(self, surface: Surface) -> None:
+        """Cover the table with something else, and draw all that lies on it in its colours."""
+        super().wear(surface)
+        self.show_banner(self._banner)
 
     def end(self) -> None:
         """Draw no more cards: the window goes."""
@@ -375,11 +379,8 @@ class TableView(SceneView):
             self._follower.animator.follow_desktop()
         elif event.type() == QEvent.Type.ActivationChange:
             self._gesture.cancel()
-        elif event.type() == QEvent.Type.PaletteChange and look_for(self.palette()) != self.look:
-            self.look = look_for(self.palette())
-            self.setBackgroundBrush(felt(self.look))
-            self.lay()
-            self.show_banner(self._banner)
+        elif event.type() == QEvent.Type.PaletteChange and self.surface.name == "desktop":
+            self.wear(surface_named("desktop", self.palette()))
 
     def viewportEvent(self, event: QEvent | None) -> bool:
         """See the pointer leave, the grab go to another, the screen change its ratio."""

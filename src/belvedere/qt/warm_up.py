@@ -42,6 +42,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: window.show_moves(window.settings.moves),
         lambda: _tell(window),
         lambda: _begin_to_dress(window),
+        lambda: _begin_to_cover(window),
         lambda: _begin_to_sound(window),
         lambda: _begin_to_keep(window),
         lambda: _offer_figures(window),
@@ -114,6 +115,13 @@ def _begin_to_dress(window: "MainWindow") -> None:
 
     window.styles = StyleControl(window)
     window.styles.follow()
+
+
+def _begin_to_cover(window: "MainWindow") -> None:
+    """Let the table be covered with something else from now on, and bring the player's picture."""
+    from belvedere.qt.table_control import TableControl
+
+    window.tables = TableControl(window)
 
 
 def _begin_to_search(window: "MainWindow") -> None:

@@ -69,6 +69,9 @@ _MOST_BYTES: Final = 1_000_000
 _LONGEST: Final = 32767
 """The longest side of a window under X11, in pixels."""
 
+TABLES: Final = ("desktop", "green", "blue", "wine", "slate", "sand", "night", "contrast", "picture")
+"""What the table may be covered with: what suits the desktop, a colour of ours, or a picture of the player's."""
+
 _LONGEST_STYLE: Final = 300
 """What the name of a style may have of letters."""
 
@@ -79,6 +82,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("winnable_only", default=False, section=Section.PLAY),
     Key("difficulty", "any", choices=("any", "easy", "medium", "hard"), section=Section.PLAY, needs="winnable_only"),
     Key("strict", default=False, section=Section.PLAY, game="eight-off"),
+    Key("table", TABLES[0], choices=TABLES, section=Section.VIEW),
     Key("toolbar", default=True, section=Section.VIEW),
     Key("status_bar", default=True, section=Section.VIEW),
     Key("moves", default=False, section=Section.VIEW),
@@ -92,6 +96,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("volume", 60, low=0, high=100, section=Section.MOTION, needs="sound"),
     Key("style", USUAL, high=_LONGEST_STYLE),
     Key("styles", "", high=_LONGEST_STYLE * len(ALL)),
+    Key("picture", ""),
     Key("width", 0, low=0, high=_LONGEST),
     Key("height", 0, low=0, high=_LONGEST),
     Key("left", 0, low=-_LONGEST, high=_LONGEST),
@@ -155,11 +160,13 @@ class Settings:
         clock: whether the time is shown.
         score: whether the score is shown.
         verdict: whether it is searched and shown if the game can be won.
+        table: what the table is covered with.
         toolbar: whether the toolbar is shown.
         status_bar: whether the status bar is shown.
         moves: whether the list of the moves is shown.
         style: the cards of the games that have no style of their own; see ``card_styles.py``.
         styles: the styles that games have of their own: ``eight-off=night;signora=large``.
+        picture: the file of the player's picture; empty if none was ever chosen.
         width: of the window when it is neither maximised nor full screen; 0 if never shown.
         height: the same.
         left: where the window's frame was, if `placed`.
@@ -186,11 +193,13 @@ class Settings:
     clock: bool
     score: bool
     verdict: bool
+    table: str
     toolbar: bool
     status_bar: bool
     moves: bool
     style: str
     styles: str
+    picture: str
     width: int
     height: int
     left: int

@@ -19,6 +19,7 @@ _LABELS: Final[dict[str, Message]] = {
     "winnable_only": _mark("preferences", "&Winnable deals only"),
     "difficulty": _mark("preferences", "D&ifficulty"),
     "strict": _mark("preferences", "&Groups: no more cards than free cells"),
+    "table": _mark("preferences", "Ta&ble"),
     "toolbar": _mark("preferences", "&Toolbar"),
     "status_bar": _mark("preferences", "St&atus bar"),
     "moves": _mark("preferences", "List of the &moves"),
@@ -42,6 +43,7 @@ _TIPS: Final[dict[str, Message]] = {
         "While Eight Off is on the table: deals this deal again by the other rule; Control > Undo brings your game"
         " back",
     ),
+    "table": _mark("preferences", "What the cards lie on; as the desktop: a felt, light or dark as your windows are"),
     "toolbar": _mark("preferences", "Buttons above the table for what is wanted most"),
     "status_bar": _mark("preferences", "Sentences and the facts of the game, below the table"),
     "moves": _mark("preferences", "Beside the table; a click goes to one of them"),
@@ -60,6 +62,17 @@ _TIPS: Final[dict[str, Message]] = {
 """What each of them does, in a sentence without a full stop."""
 
 _CHOICES: Final[dict[str, dict[str, Message]]] = {
+    "table": {
+        "desktop": _mark("preferences: table", "As the desktop"),
+        "green": _mark("preferences: table", "Green"),
+        "blue": _mark("preferences: table", "Blue"),
+        "wine": _mark("preferences: table", "Wine"),
+        "slate": _mark("preferences: table", "Slate"),
+        "sand": _mark("preferences: table", "Sand"),
+        "night": _mark("preferences: table", "Night"),
+        "contrast": _mark("preferences: table", "High contrast"),
+        "picture": _mark("preferences: table", "Picture"),
+    },
     "speed": {
         "desktop": _mark("preferences: animations", "As the desktop"),
         "off": _mark("preferences: animations", "Off"),
@@ -84,6 +97,7 @@ _OTHERS: Final[dict[str, Message]] = {
     **dict.fromkeys(("width", "height", "left", "top", "placed", "maximised"), _mark("setting", "Place of the window")),
     **dict.fromkeys(("style", "styles"), _mark("setting", "Card Style")),
     "full_screen": _mark("setting", "Full Screen"),
+    "picture": _mark("setting", "Picture on the table"),
     "folder": _mark("setting", "Folder of saved games"),
     "choosing": _mark("setting", "Choice of the first game"),
     "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),

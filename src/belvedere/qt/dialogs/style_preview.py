@@ -1,6 +1,6 @@
 """A look at a deck before it is chosen: six cards beside each other, and a squeezed column."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QBrush, QPainter, QPaintEvent
@@ -9,7 +9,11 @@ from PyQt6.QtWidgets import QWidget
 from belvedere.cards import CARDS, CODES, FACE_DOWN_BIT
 from belvedere.geometry import INDEX_DOWN
 from belvedere.qt.decks import Sheet
-from belvedere.qt.look import Look, felt, look_for
+from belvedere.qt.surface import felt
+from belvedere.qt.surfaces import surface_named
+
+if TYPE_CHECKING:
+    from belvedere.qt.look import Look
 
 CARD_WIDTH: Final = 84
 """The width of a card of a preview, in logical pixels."""
@@ -53,7 +57,7 @@ class StylePreview(QWidget):
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint felt, and what lies on it."""
-        look = look_for(self.palette())
+        look = surface_named("desktop", self.palette()).look
         if look is not self._look:
             self._look, self._felt = look, felt(look)
         painter = QPainter(self)
