@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QGraphicsView
 from belvedere import games
 from belvedere.cards import Rank
 from belvedere.qt.base_choice import _lines
-from belvedere.qt.look import DARK, LIGHT, Ink, Look
+from belvedere.qt.look import DARK, LIGHT, Ink
 from belvedere.qt.marks import Hold, Mark, Sign, badge_picture, frame_picture, place_picture
 from belvedere.qt.pile_item import sign_of
 from belvedere.rules.dealing import deal
@@ -22,40 +22,6 @@ from tests.gui.conftest import MakeTable, assert_shown
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position, suit_up_to
 from tests.gui.test_table_play import KEYS
-
-LOOKS = pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
-
-
-def luminance(colour: Ink) -> float:
-    parts = [part / 255 for part in colour[:3]]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Ink, other: Ink) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def over(upper: Ink, lower: Ink) -> Ink:
-    """What is seen of a colour that lets another shine through."""
-    share = upper[3] / 255
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(upper[:3], lower[:3], strict=True))
-    return red, green, blue, 255
-
-
-@LOOKS
-class TestColours:
-    def test_signs_of_empty_places_keep_three_to_one(self, look: Look) -> None:
-        assert contrast(look.line, look.felt) >= 3
-        assert contrast(look.line, over(look.place, look.felt)) >= 3
-
-    def test_words_keep_four_and_a_half_to_one(self, look: Look) -> None:
-        assert contrast(look.text, over(look.pill, look.felt)) >= 4.5
-
-    def test_targets_and_glow_stand_out_from_the_felt(self, look: Look) -> None:
-        assert contrast(look.target, look.felt) >= 3
-        assert contrast(look.glow, look.felt) >= 3
 
 
 def test_marks_differ_in_shape_not_only_in_colour(table: MakeTable) -> None:

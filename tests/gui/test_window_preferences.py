@@ -87,11 +87,17 @@ def is_heard(desk: Desk) -> bool:
     return player is not None
 
 
+def is_covered(desk: Desk, name: str) -> bool:
+    """Whether the table is covered with that; a picture that is not there gives way to the usual table."""
+    return desk.window.view.surface.name == ("desktop" if name == "picture" else name)
+
+
 EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "automatic": lambda desk, value: desk.session.automatic.value == value,
     "winnable_only": lambda desk, value: desk.window.commands["difficulty_easy"].isEnabled() is value,
     "difficulty": lambda desk, value: deals_by(str(value), desk),
     "strict": lambda desk, value: ("strict" in desk.options()) is value,
+    "table": lambda desk, value: is_covered(desk, str(value)),
     "toolbar": lambda desk, value: desk.window.tool_row.isVisible() is value,
     "status_bar": lambda desk, value: desk.window.status.isVisible() is value,
     "moves": lambda desk, value: (desk.window.move_list is not None and desk.window.move_list.isVisible()) is value,
@@ -126,6 +132,7 @@ def test_u67_what_is_set_here_is_done_kept_and_shown_in_the_menu(
         desk = open_window(qtbot, deck, "eight-off", speed="desktop", verdict=True)
     if key.needs:
         desk.trigger(key.needs)
+    desk.window.settings.picture = "/nowhere/beach.png"
     dialog = preferences(desk)
     values = values_of(key)
     for value in (*values[1:], values[0]):
@@ -159,7 +166,7 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
         assert dialog.pages.tabText(index) == section_title(section)
         held = [each.key.name for each in page.findChildren(Editor)]
         assert held == [key.name for key in CHOSEN if key.section is section]
-    kinds = {"automatic": RadioEditor, "difficulty": ListEditor, "speed": ListEditor}
+    kinds = {"automatic": RadioEditor, "difficulty": ListEditor, "speed": ListEditor, "table": ListEditor}
     kinds |= {"show_speed": SliderEditor, "volume": SliderEditor}
     assert {name: type(editor) for name, editor in dialog.editors.items()} == {
         key.name: kinds.get(key.name, CheckEditor) for key in CHOSEN
@@ -175,6 +182,7 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
 @pytest.mark.usefixtures("unanswered")
 def test_u67_menus_are_followed_while_it_is_open(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off", speed="desktop", verdict=True)
+    desk.window.settings.picture = "/nowhere/beach.png"
     dialog = preferences(desk)
     for key in CHOSEN:
         if key.needs:
@@ -240,6 +248,7 @@ def test_a_rule_that_cannot_be_changed_now_is_not_kept_either(qtbot: "QtBot", de
 
 def test_restore_defaults_asks_nothing_and_is_undone(qtbot: "QtBot", deck: "Deck") -> None:
     desk, dialog = opened(qtbot, deck)
+    desk.window.settings.picture = "/nowhere/beach.png"
     others = {key.name: values_of(key)[-1] for key in CHOSEN}
     assert others["verdict"] is False
     for name, value in others.items():

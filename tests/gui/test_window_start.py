@@ -55,7 +55,7 @@ def test_the_collector_is_on_again_when_the_window_is_complete() -> None:
 def test_u67_what_was_chosen_survives_in_a_new_process() -> None:
     choose = """
 shown = ("toolbar", "status_bar", "clock", "score", "verdict", "hover_names")
-wishes = ("winnable_only", "difficulty_hard")
+wishes = ("winnable_only", "difficulty_hard", "table_wine")
 for name in ("game_eight-off", "strict", "automatic_safe", "speed_off", *wishes, *shown):
     window.commands[name].trigger()
 window.resize(640, 480)
@@ -70,7 +70,8 @@ window.close()
     done = run_when_warm(show)
     assert said(done) == []
     checked = (
-        "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'style_plain', 'winnable_only']"
+        "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'style_plain', 'table_wine',"
+        " 'winnable_only']"
     )
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
 

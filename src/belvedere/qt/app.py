@@ -22,6 +22,7 @@ try:
     from belvedere.qt.first_deck import first_deck
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.next_deal import NextDeal, next_deal
+    from belvedere.qt.surfaces import first_surface
     from belvedere.qt.table_view import TableView
 except ImportError as error:
     problem = platform_check.import_problem(error)
@@ -64,7 +65,7 @@ def run(options: StartOptions) -> int:
         deck = first_deck(settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
-            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, settings.table)
+            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, settings)
         window = _window(session, deck, settings, store)
         if store is not None and _nothing_played(options, settings, store):
             window.choosing.welcome()
@@ -160,9 +161,14 @@ def _play(
     return status
 
 
-def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], table: str) -> int:
+def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], settings: Settings) -> int:
     """Draw the table into a file."""
-    view = TableView(session, deck, table=table)
+    surface = first_surface(settings, QApplication.palette(), deck.cache_folder)
+    if settings.table == "picture" and settings.picture:
+        from belvedere.qt.table_pictures.picture_job import made_surface
+
+        surface = made_surface(settings.picture, size)
+    view = TableView(session, deck, None, surface)
     image = view.grab_image(QSize(*size), 1.0)
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()

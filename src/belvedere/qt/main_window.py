@@ -30,6 +30,7 @@ from belvedere.qt.game_files import GameFiles
 from belvedere.qt.keeping import Keeping
 from belvedere.qt.main_table import MainTable
 from belvedere.qt.status_bar import StatusBar
+from belvedere.qt.surfaces import first_surface
 from belvedere.qt.switches import Switches, chosen
 from belvedere.qt.tool_row import ToolRow
 from belvedere.qt.window_dialogs import WindowDialogs
@@ -112,7 +113,7 @@ class MainWindow(QMainWindow):
         # Before the table, whose sentence about a change must not be cleared.
         session.subscribe(self.control.clear)
         body = QWidget(self)
-        self.view = MainTable(session, deck, body, table=settings.table)
+        self.view = MainTable(session, deck, body, first_surface(settings, self.palette(), deck.cache_folder))
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(settings.speed))
         self.status = StatusBar(self)

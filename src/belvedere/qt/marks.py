@@ -5,12 +5,19 @@ frame with a knob, a card that may be the base card a halo with stars, the card 
 """
 
 from enum import Enum
+from typing import Final
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
+from belvedere.contrast import luminance
 from belvedere.qt import signs
 from belvedere.qt.look import Ink, Look, ink
+
+_DARK_EDGE: Final[Ink] = (24, 22, 16, 235)
+_LIGHT_EDGE: Final[Ink] = (255, 255, 255, 235)
+_MIDDLE: Final = 0.18
+"""The luminance that is as far from white as from black."""
 
 
 class Sign(Enum):
@@ -111,39 +118,39 @@ def _draw_glow(painter: QPainter, card: QRectF, radius: float, thick: float, col
     for grow, alpha in ((2.6, 40), (1.9, 60), (1.2, 90)):
         halo = signs.frame(_grown(card, thick * grow), radius + thick * grow, thick * (grow + 0.2))
         painter.fillPath(halo, ink((*colour[:3], alpha)))
-    brush, dark = ink(colour), ink((40, 30, 0, 255))
+    brush, edge = ink(colour), ink(_against(colour))
     painter.fillPath(signs.frame(_grown(card, thick * 0.7), radius + thick * 0.7, thick * 0.8), brush)
     size = thick * 0.08
     for corner in (card.topRight(), card.bottomLeft()):
         x = corner.x() + (-1 if corner.x() > card.center().x() else 1) * thick * 2.6
         y = corner.y() + (-1 if corner.y() > card.center().y() else 1) * thick * 2.6
-        painter.fillPath(signs.placed(signs.star(), x, y, size * 1.35), dark)
+        painter.fillPath(signs.placed(signs.star(), x, y, size * 1.35), edge)
         painter.fillPath(signs.placed(signs.star(), x, y, size), brush)
 
 
 def _draw_target(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:
     """A frame and a triangle that hangs into the card from above."""
-    dark, brush = ink((40, 28, 0, 150)), ink(colour)
-    painter.fillPath(signs.frame(_grown(card, thick * 1.1), radius + thick, thick * 1.5), dark)
+    edge, brush = ink((*_against(colour)[:3], 170)), ink(colour)
+    painter.fillPath(signs.frame(_grown(card, thick * 1.1), radius + thick, thick * 1.5), edge)
     painter.fillPath(signs.frame(_grown(card, thick * 0.8), radius + thick * 0.8, thick), brush)
     x, y = card.center().x(), card.top()
-    painter.fillPath(signs.triangle_down(x, y, thick * 2.9), dark)
+    painter.fillPath(signs.triangle_down(x, y, thick * 2.9), edge)
     painter.fillPath(signs.triangle_down(x, y - thick * 0.3, thick * 2.4), brush)
 
 
 def _draw_chosen(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:
     """A double frame and a knob at the upper right corner."""
-    white, brush = ink((255, 255, 255, 235)), ink(colour)
+    edge, brush = ink(_against(colour)), ink(colour)
     painter.fillPath(signs.frame(_grown(card, thick * 0.9), radius + thick * 0.9, thick), brush)
-    painter.fillPath(signs.frame(_grown(card, -thick * 0.1), radius, thick * 0.5), white)
+    painter.fillPath(signs.frame(_grown(card, -thick * 0.1), radius, thick * 0.5), edge)
     painter.fillPath(signs.frame(_grown(card, -thick * 0.6), radius, thick * 0.5), brush)
     size = thick * 2.4
     x, y = card.right() - size * 1.2, card.top() + size * 1.2
-    for grow, filling in ((1.3, white), (1.0, brush)):
+    for grow, filling in ((1.3, edge), (1.0, brush)):
         side = size * grow
         painter.fillPath(signs.rounded(QRectF(x - side, y - side, 2 * side, 2 * side), side), filling)
     tick = signs.rounded(QRectF(x - size * 0.45, y - size * 0.45, size * 0.9, size * 0.9), size * 0.45)
-    painter.fillPath(tick, white)
+    painter.fillPath(tick, edge)
 
 
 def _draw_corners(painter: QPainter, card: QRectF, thick: float, colour: Ink) -> None:
@@ -172,7 +179,10 @@ def badge_picture(text: str, hold: Hold, card_width: int, look: Look) -> QPixmap
     painter.fillPath(signs.rounded(QRectF(0, 0, width, height), height / 2), ink(look.pill))
     if sign:
         # The lock stands out, since it is the player's doing; to wait is part of the game.
-        path, colour = (signs.padlock(), look.target) if hold is Hold.LOCKED else (signs.hourglass(), look.text)
+        # The colour of marks, where it is seen on the pill: those of light tables are dark.
+        seen = luminance(look.target[:3]) > _MIDDLE
+        locked = look.target if seen else look.text
+        path, colour = (signs.padlock(), locked) if hold is Hold.LOCKED else (signs.hourglass(), look.text)
         painter.fillPath(signs.placed(path, height * 0.62, height * 0.5, height * 0.0066), ink(colour))
     x = (width + sign) / 2
     painter.fillPath(signs.centred(label, x, height / 2), ink(look.text))
@@ -220,6 +230,11 @@ def round_sign_picture(path: QPainterPath, size: int, look: Look) -> QPixmap:
     painter.fillPath(signs.placed(path, size / 2, size / 2, size / 190), ink(look.text))
     painter.end()
     return QPixmap.fromImage(image)
+
+
+def _against(colour: Ink) -> Ink:
+    """What lines beside a colour are drawn in, so that it is seen on light cards and on dark ones, and on any table."""
+    return _DARK_EDGE if luminance(colour[:3]) > _MIDDLE else _LIGHT_EDGE
 
 
 def _grown(rect: QRectF, by: float) -> QRectF:

@@ -1,12 +1,17 @@
 """A view whose scene is in device pixels: at every scale of the screen a picture's pixel is one of the screen."""
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize
-from PyQt6.QtGui import QContextMenuEvent, QPainter, QResizeEvent, QShowEvent, QTransform, QWheelEvent
-from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
+from math import ceil
+
+from PyQt6.QtCore import QEvent, QPointF, QSize
+from PyQt6.QtGui import QBrush, QContextMenuEvent, QPen, QResizeEvent, QShowEvent, QTransform, QWheelEvent
+from PyQt6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QGraphicsView, QWidget
 
 from belvedere.qt.gesture import Point
 from belvedere.qt.look import Look
 from belvedere.qt.surface import Surface
+
+_UNDER = -100.0
+"""The height of what lies under everything else."""
 
 
 class SceneView(QGraphicsView):
@@ -20,6 +25,8 @@ class SceneView(QGraphicsView):
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.surface = Surface()
+        self._veils: list[QGraphicsRectItem] = []
+        self._paints = False
         self._ratio = 1.0
         self._size = QSize(0, 0)
         self.screen_changes: frozenset[QEvent.Type] = frozenset()
@@ -59,6 +66,7 @@ class SceneView(QGraphicsView):
             # The background that is kept is one of the old ratio.
             self.resetCachedContent()
         self._size, self._ratio = size, ratio
+        self.show_surface()
 
     @property
     def look(self) -> Look:
@@ -68,15 +76,51 @@ class SceneView(QGraphicsView):
     def wear(self, surface: Surface) -> None:
         """Cover it with something else, and lay out anew what lies on it."""
         self.surface = surface
-        self.resetCachedContent()
-        self.viewport_widget().update()
+        self.show_surface()
         self.lay()
 
-    def drawBackground(self, painter: QPainter | None, part: QRectF) -> None:
-        """Draw the covering; once for each size, since the view keeps it."""
-        if painter is not None:
-            scene = self.sceneRect()
-            self.surface.paint(painter, part, round(scene.width()), round(scene.height()))
+    def show_surface(self) -> None:
+        """Draw the covering anew."""
+        if self._paints:
+            self.setBackgroundBrush(self.surface.whole(*self.pixels))
+        else:
+            self._put_under()
+
+    def paint_surface(self) -> None:
+        """Paint the covering as one picture from now on, and keep it for each size.
+
+        Until then it is put together of things that Qt paints by itself: to paint in Python makes enums, as does a
+        method of the view's own that paints, even if it is not called before the first paint is over.
+        """
+        self._paints = True
+        for item in self._veils:
+            self._scene.removeItem(item)
+        self._veils.clear()
+        # Else Qt fills what each frame of a drag uncovers anew, with threads of its own: a fifth of what a drag costs.
+        self.setCacheMode(self.CacheModeFlag.CacheBackground)
+        self.show_surface()
+
+    def _put_under(self) -> None:
+        """Put the covering under everything."""
+        for item in self._veils:
+            self._scene.removeItem(item)
+        # For no line round them; the style of that name would make the enums of Qt, and so would a pen made of a brush.
+        none = QPen()
+        none.setBrush(QBrush())
+        felt, *veils = self.surface.brushes(*self.pixels)
+        self.setBackgroundBrush(felt)
+        self._veils = [QGraphicsRectItem(self.sceneRect()) for _ in veils]
+        for item, veil in zip(self._veils, veils, strict=True):
+            item.setBrush(veil)
+            item.setPen(none)
+            item.setZValue(_UNDER)
+            self._scene.addItem(item)
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Width and height of the scene, the last part of a pixel included."""
+        scene = self.sceneRect()
+        return ceil(scene.width()), ceil(scene.height())
 
     def lay(self) -> None:
         """Lay the scene out for the size that it has now."""

@@ -45,14 +45,28 @@ class Surface:
 
     def paint(self, painter: QPainter, part: QRectF, width: int, height: int) -> None:
         """Paint that part of a table which is so large; all in pixels of the scene."""
+        for brush in self.brushes(width, height):
+            painter.fillRect(part, brush)
+
+    def whole(self, width: int, height: int) -> QBrush:
+        """All of a table of that size as one picture."""
+        picture = QPixmap(width, height)
+        painter = QPainter(picture)
+        self.paint(painter, QRectF(0, 0, width, height), width, height)
+        painter.end()
+        brush = QBrush()
+        brush.setTexture(picture)
+        return brush
+
+    def brushes(self, width: int, height: int) -> tuple[QBrush, ...]:
+        """What a table of that size is filled with, one over the other."""
         if (width, height) != self._size:
             self._size = width, height
             self._brushes = self._made(width, height)
-        for brush in self._brushes:
-            painter.fillRect(part, brush)
+        return self._brushes
 
     def _made(self, width: int, height: int) -> tuple[QBrush, ...]:
-        """What is laid one over the other."""
+        """The felt and its veils."""
         if self._felt is None:
             self._felt = felt(self.look)
         depth = self.look.depth

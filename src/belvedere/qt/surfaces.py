@@ -4,12 +4,15 @@ On each of them signs and marks keep a contrast of 3:1 and text one of 4.5:1, in
 darkest corner (tests/gui/test_table_surfaces.py).
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtGui import QPalette
 
 from belvedere.qt.look import DARK, LIGHT, Look
 from belvedere.qt.surface import Surface
+
+if TYPE_CHECKING:
+    from belvedere.store.settings import Settings
 
 LOOKS: Final[dict[str, Look]] = {
     "green": LIGHT,
@@ -36,7 +39,7 @@ LOOKS: Final[dict[str, Look]] = {
     "sand": Look(
         felt=(226, 211, 182, 255),
         place=(92, 66, 24, 30),
-        line=(108, 84, 46, 255),
+        line=(98, 74, 38, 255),
         text=(255, 251, 243, 255),
         pill=(70, 50, 24, 232),
         target=(142, 52, 0, 255),
@@ -70,6 +73,49 @@ LOOKS: Final[dict[str, Look]] = {
     ),
 }
 """The colours of each covering, by the name that the settings have for it."""
+
+PICTURE_DARK: Final = Look(
+    felt=(116, 116, 116, 255),
+    place=(0, 0, 0, 84),
+    line=(238, 242, 240, 255),
+    text=(248, 250, 249, 255),
+    pill=(12, 14, 18, 220),
+    target=(255, 220, 110, 255),
+    chosen=(176, 226, 255, 255),
+    glow=(255, 242, 200, 255),
+    hover=(255, 255, 255, 220),
+    hint=(90, 24, 150, 255),
+    hint_edge=(255, 255, 255, 255),
+    depth=40,
+)
+"""Colours on a dark picture: as seen on the lightest dot that it may have, which is the colour of the felt."""
+
+PICTURE_LIGHT: Final = Look(
+    felt=(146, 146, 146, 255),
+    place=(255, 255, 255, 70),
+    line=(36, 30, 22, 255),
+    text=(255, 253, 248, 255),
+    pill=(34, 30, 24, 235),
+    target=(96, 30, 0, 255),
+    chosen=(0, 46, 116, 255),
+    glow=(84, 44, 0, 255),
+    hover=(24, 18, 8, 225),
+    hint=(84, 20, 140, 255),
+    hint_edge=(255, 255, 255, 255),
+    depth=0,
+)
+"""Colours on a light picture, as seen on the darkest dot that it may have."""
+
+
+def first_surface(settings: "Settings", palette: QPalette, folder: str) -> Surface:
+    """The covering with which the program begins: it is there at once; ``folder`` is where pictures are kept."""
+    if settings.table == "picture" and settings.picture:
+        from belvedere.qt.table_pictures.picture_surface import kept_surface
+
+        surface = kept_surface(settings.picture, folder)
+        if surface is not None:
+            return surface
+    return surface_named(settings.table, palette)
 
 
 def surface_named(name: str, palette: QPalette) -> Surface:

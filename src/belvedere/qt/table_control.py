@@ -1,67 +1,180 @@
-"""What the table of a window is covered with: the colours of the menu, each with a swatch, and the player's picture."""
+"""What the table of a window is covered with: the colours of the menu, each with a swatch, and the player's picture.
 
+A picture is made for the size of the table by a process of its own; until it is there the table is as it was, or shows
+the picture of another size, stretched. One that cannot be had gives way to the usual table; that is told once.
+"""
+
+import os.path
+from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QRectF
-from PyQt6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
+from PyQt6.QtCore import QTimer
 
-from belvedere.qt.look import DARK, LIGHT, Ink, ink
-from belvedere.qt.surfaces import LOOKS, surface_named
+from belvedere.qt.surfaces import surface_named
+from belvedere.qt.swatches import put_swatches_on
+from belvedere.qt.table_pictures.picture_job import Made, PictureJob
+from belvedere.qt.table_pictures.picture_surface import PictureSurface, kept_surface
+from belvedere.store.table_pictures import BadPicture, Fault, PictureShelf
+from belvedere.words.tables import fault_sentence
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
-_SWATCHES: Final = (16, 32, 48)
-"""The sizes of a swatch, in pixels: for menus on screens of one to three pixels a dot."""
+_REST: Final = 200
+"""Milliseconds without a change of size before the picture is made for it."""
+_HELD: Final = 100
+"""Milliseconds after which it is looked again if the player still holds cards."""
 
 
 class TableControl:
     """Changes what the table is covered with."""
 
     def __init__(self, window: "MainWindow") -> None:
-        """Put swatches into the menu."""
+        """Put swatches into the menu, and bring the picture if one is wanted."""
         self._window = window
         self._settings = window.settings
-        commands = window.commands
-        for name, (one, other) in swatches().items():
-            commands[f"table_{name}"].setIcon(swatch(one, other))
-            commands[f"table_{name}"].setIconVisibleInMenu(True)
+        self._job: PictureJob | None = None
+        self._ready: PictureSurface | None = None
+        # What cannot be used is tried once.
+        self._refused = ""
+        self._before = self._settings.table
+        self._timer = QTimer(window)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._fit)
+        self._wait = QTimer(window)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self._put_on)
+        put_swatches_on(window.commands)
+        window.commands["choose_picture"].triggered.connect(lambda _checked: self.ask())
+        window.view.laid.connect(self._laid)
+        if self._wanted:
+            self._bring()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is being made, or will be soon."""
+        return self._job is not None or self._ready is not None or self._timer.isActive()
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether the table is to show a picture."""
+        return self._settings.table == "picture" and bool(self._settings.picture)
 
     def cover(self, name: str) -> None:
-        """Cover the table as the settings name it."""
-        self._window.view.wear(surface_named(name, self._window.view.palette()))
+        """Cover the table as the settings name it; ask for a picture where there is none yet."""
+        if name != "picture":
+            self._before = name
+            self._stop()
+            self._window.view.wear(surface_named(name, self._window.view.palette()))
+        elif self._settings.picture:
+            self._refused = ""
+            self._bring()
+        else:
+            self.ask()
+
+    def ask(self) -> None:
+        """Ask for a picture."""
+        from belvedere.qt.dialogs.picture_dialog import PictureDialog
+
+        dialog = PictureDialog(self._settings.picture, self._window)
+        dialog.fileSelected.connect(self.choose)
+        dialog.finished.connect(self._asked)
+        dialog.open()
+
+    def choose(self, path: str) -> None:
+        """Cover the table with the picture in that file."""
+        if not path.isprintable():
+            # The settings cannot hold such a name.
+            self._refuse(path, Fault.NO_PICTURE)
+            return
+        self._settings.picture = path
+        self._window.switches.set("table", "picture")
 
     def end(self) -> None:
-        """Draw no more: the window goes."""
+        """Make nothing more: the window goes."""
+        self._stop()
 
+    def _asked(self, _result: int) -> None:
+        """The dialog is closed; without a picture the table is what it was."""
+        QTimer.singleShot(0, self._window.dialogs.focus_table)
+        if self._settings.table == "picture" and not self._settings.picture:
+            self._window.switches.set("table", self._before)
 
-def swatches() -> dict[str, tuple[Ink, Ink]]:
-    """The two colours of the swatch of each covering that has colours."""
-    return {"desktop": (LIGHT.felt, DARK.felt)} | {name: (look.felt, look.felt) for name, look in LOOKS.items()}
+    # The picture.
 
+    def _bring(self) -> None:
+        """Show the picture as far as it is kept, and make it for this size of the table."""
+        view = self._window.view
+        surface = kept_surface(self._settings.picture, self._window.deck.cache_folder)
+        if surface is not None and self._mark != surface.mark:
+            view.wear(surface)
+        self._fit()
 
-def swatch(one: Ink, other: Ink) -> QIcon:
-    """A little table, with one colour in its upper left half and another in the rest."""
-    icon = QIcon()
-    for size in _SWATCHES:
-        picture = QPixmap(size, size)
-        picture.fill(ink((0, 0, 0, 0)).color())
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = size / 16
-        whole = QPainterPath()
-        whole.addRoundedRect(QRectF(edge, edge, size - 2 * edge, size - 2 * edge), 3 * edge, 3 * edge)
-        # A grey that stands out from light menus and dark ones.
-        painter.fillPath(whole, ink((128, 128, 128, 255)))
-        inner = QPainterPath()
-        inner.addRoundedRect(QRectF(2 * edge, 2 * edge, size - 4 * edge, size - 4 * edge), 2 * edge, 2 * edge)
-        painter.fillPath(inner, ink(one))
-        half = QPainterPath()
-        half.moveTo(size, 0)
-        half.lineTo(size, size)
-        half.lineTo(0, size)
-        half.closeSubpath()
-        painter.fillPath(inner.intersected(half), ink(other))
-        painter.end()
-        icon.addPixmap(picture)
-    return icon
+    @property
+    def _mark(self) -> str:
+        """Which picture is on the table; empty if none is."""
+        surface = self._window.view.surface
+        return surface.mark if isinstance(surface, PictureSurface) else ""
+
+    def _laid(self) -> None:
+        """The table may have another size."""
+        if self._wanted and self._refused != self._settings.picture:
+            self._timer.start(_REST)
+
+    def _fit(self) -> None:
+        """Make the picture for the size of the table, unless that is what it shows."""
+        self._stop()
+        view, path = self._window.view, self._settings.picture
+        surface, size = view.surface, view.pixels
+        if not self._wanted or min(size) < 1:
+            return
+        try:
+            shelf = PictureShelf(path, self._window.deck.cache_folder)
+        except BadPicture as error:
+            self._refuse(path, error.fault)
+            return
+        if not (isinstance(surface, PictureSurface) and surface.mark == shelf.mark and surface.has(*size)):
+            self._job = PictureJob(path, size, partial(self._take, shelf), partial(self._refuse, path), self._window)
+
+    def _take(self, shelf: PictureShelf, made: Made) -> None:
+        """The picture is made: keep it, and show it."""
+        self._job = None
+        surface = PictureSurface(shelf.mark, {}, light=made.light)
+        surface.take(made.width, made.height, made.pixels)
+        Thread(target=shelf.keep, args=(made.width, made.height, made.pixels), kwargs={"light": made.light}).start()
+        self._ready = surface
+        self._put_on()
+
+    def _put_on(self) -> None:
+        """Show what is made, but take nothing out of the player's hand for it."""
+        view, surface = self._window.view, self._ready
+        if surface is None:
+            return
+        if view.holding:
+            self._wait.start(_HELD)
+        elif self._mark == surface.mark and surface.look == view.look:
+            self._ready = None
+            view.surface = surface
+            view.show_surface()
+        else:
+            self._ready = None
+            view.wear(surface)
+
+    def _refuse(self, path: str, fault: Fault) -> None:
+        """The picture cannot be had: tell it, and show the usual table."""
+        self._job = None
+        self._refused = path
+        view = self._window.view
+        if view.surface.name != "desktop":
+            view.wear(surface_named("desktop", view.palette()))
+        self._window.control.say(fault_sentence(os.path.basename(path), fault))
+
+    def _stop(self) -> None:
+        """Make nothing more of what was wanted."""
+        self._timer.stop()
+        self._wait.stop()
+        self._ready = None
+        job, self._job = self._job, None
+        if job is not None:
+            job.drop()

@@ -72,10 +72,12 @@ class TableView(SceneView):
     # Qt reports changes while the widget is still being made.
     _warm = False
 
-    def __init__(self, session: Session, deck: Deck, parent: QWidget | None = None, *, table: str = "desktop") -> None:
+    def __init__(
+        self, session: Session, deck: Deck, parent: QWidget | None = None, surface: Surface | None = None
+    ) -> None:
         super().__init__(parent)
         self.session = session
-        self.surface = surface_named(table, self.palette())
+        self.surface = surface or surface_named("desktop", self.palette())
         self.setMinimumSize(320, 200)
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
@@ -166,8 +168,7 @@ class TableView(SceneView):
         self.board.warm_up(self.session.position)
         self.heed_screens()
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        # Else Qt fills what each frame of a drag uncovers anew, with threads of its own: a fifth of what a drag costs.
-        self.setCacheMode(self.CacheModeFlag.CacheBackground)
+        self.paint_surface()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
         self._follower.animator.warm_up()
@@ -183,7 +184,7 @@ class TableView(SceneView):
         image = QImage(round(size.width() * ratio), round(size.height() * ratio), QImage.Format.Format_RGB32)
         painter = QPainter(image)
         whole = QRectF(0, 0, image.width(), image.height())
-        self.drawBackground(painter, whole)
+        painter.fillRect(whole, self.backgroundBrush())
         self._scene.render(painter, whole, whole)
         painter.end()
         image.setDevicePixelRatio(ratio)

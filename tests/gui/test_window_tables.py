@@ -1,0 +1,393 @@
+"""What the table is covered with: chosen in the menu, live, kept; and the player's picture, whatever its file holds."""
+
+import os
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
+from PyQt6.QtWidgets import QApplication, QFileDialog
+
+from belvedere.qt.look import DARK, LIGHT
+from belvedere.qt.surfaces import LOOKS, PICTURE_DARK, PICTURE_LIGHT
+from belvedere.qt.table_pictures import worker
+from belvedere.qt.table_pictures.picture_surface import PictureSurface
+from belvedere.store.settings import TABLES, Settings
+from tests.eyes import light, luminance
+from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+
+def corner(desk: Desk) -> QColor:
+    """The colour of the table in its lower right corner, as it is seen."""
+    image = desk.window.view.viewport_widget().grab().toImage()
+    return image.pixelColor(image.width() - 4, image.height() - 4)
+
+
+def near(one: QColor, other: QColor, most: int = 10) -> bool:
+    parts = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return all(abs(a - b) <= most for a, b in parts)
+
+
+def photo(path: Path, top: str, bottom: str, size: tuple[int, int] = (300, 200)) -> Path:
+    """A picture of two colours with a white dot and a black one."""
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(QColor(top))
+    painter = QPainter(image)
+    painter.fillRect(0, size[1] // 2, size[0], size[1], QColor(bottom))
+    painter.fillRect(10, 10, 6, 6, QColor("white"))
+    painter.fillRect(40, 10, 6, 6, QColor("black"))
+    painter.end()
+    assert image.save(str(path))
+    return path
+
+
+def rest(desk: Desk) -> None:
+    """Wait until the picture is what it will be."""
+    tables = desk.window.tables
+    assert tables is not None
+    desk.qtbot.waitUntil(lambda: not tables.busy, timeout=15_000)
+
+
+def show_picture(desk: Desk, path: Path) -> None:
+    assert desk.window.tables is not None
+    desk.window.tables.choose(str(path))
+    rest(desk)
+
+
+def test_each_table_of_the_menu_is_there_at_once_and_kept(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    for name in TABLES[1:-1]:
+        desk.trigger(f"table_{name}")
+        view = desk.window.view
+        assert (view.look, view.surface.name) == (LOOKS[name], name)
+        felt = QColor(*LOOKS[name].felt)
+        seen = corner(desk)
+        assert seen.lightness() <= felt.lightness()
+        assert near(seen, felt, 60)
+        assert Settings.load().table == name
+        checked = [each for each in TABLES if desk.window.commands[f"table_{each}"].isChecked()]
+        assert checked == [name]
+    # The banner and the marks go with it.
+    desk.trigger("table_sand")
+    assert desk.window.view.board._places is not None
+    assert desk.window.view.board._places.key[2] == LOOKS["sand"]
+
+
+def test_every_item_has_a_swatch_of_its_own(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    for size in (16, 32):
+        pictures = [desk.window.commands[f"table_{name}"].icon().pixmap(size, size).toImage() for name in TABLES]
+        for number, picture in enumerate(pictures):
+            assert picture.width() == size
+            assert picture not in pictures[:number]
+    assert desk.window.commands["table_wine"].isIconVisibleInMenu()
+
+
+@pytest.fixture
+def colours() -> Iterator[Callable[[str], None]]:
+    """Puts the whole program into other colours."""
+    before = QApplication.palette()
+
+    def put(paper: str) -> None:
+        palette = QPalette(QColor(paper))
+        palette.setColor(QPalette.ColorRole.Window, QColor(paper))
+        QApplication.setPalette(palette)
+        QApplication.processEvents()
+
+    yield put
+    QApplication.setPalette(before)
+
+
+def test_u80_the_usual_table_follows_the_desktop_and_the_others_do_not(
+    qtbot: "QtBot", deck: "Deck", colours: Callable[[str], None]
+) -> None:
+    desk = open_window(qtbot, deck)
+    for paper, look in (("#efefef", LIGHT), ("#232629", DARK), ("#ffffff", LIGHT)):
+        colours(paper)
+        assert desk.window.view.look is look
+        assert near(corner(desk), QColor(*look.felt), 60)
+    desk.trigger("table_blue")
+    colours("#232629")
+    assert desk.window.view.look is LOOKS["blue"]
+    desk.trigger("table_desktop")
+    assert desk.window.view.look is DARK
+
+
+def test_the_first_paint_shows_the_table_that_was_chosen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """A picture too, in the size that the window had; nothing flashes."""
+    path = photo(tmp_path / "night.png", "#102040", "#203010")
+    desk = open_window(qtbot, deck)
+    show_picture(desk, path)
+    chosen = corner(desk)
+    assert desk.window.close()
+    # What another thread writes is there soon.
+    qtbot.waitUntil(lambda: any(name.endswith(".table") for name in os.listdir(deck.cache_folder)))
+    for table in ("wine", "picture"):
+        settings = Settings.load()
+        settings.table, settings.picture, settings.speed = table, str(path), "off"
+        desk = open_window(qtbot, deck, settings=settings)
+        surface = desk.window.view.surface
+        assert surface.name == table
+        if table == "picture":
+            assert isinstance(surface, PictureSurface)
+            assert surface.fits(*desk.window.view.pixels)
+            assert corner(desk) == chosen
+            assert desk.window.tables is not None
+            assert not desk.window.tables._job
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "look"),
+    [("#102040", "#203010", PICTURE_DARK), ("#e8f0ff", "#d0e0b0", PICTURE_LIGHT), ("#ff2020", "#2020ff", PICTURE_DARK)],
+    ids=["dark", "light", "loud"],
+)
+def test_u80_no_dot_of_a_picture_is_too_light_or_too_dark(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, top: str, bottom: str, look: object
+) -> None:
+    """Computed on every dot that is shown, the white one and the black one too."""
+    desk = open_window(qtbot, deck, size=(640, 480))
+    show_picture(desk, photo(tmp_path / "a.png", top, bottom))
+    view = desk.window.view
+    assert view.look is look
+    image = view.backgroundBrush().texture().toImage()
+    assert (image.width(), image.height()) == view.pixels
+    dots = {image.pixel(x, y) & 0xFFFFFF for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
+    lights = [luminance(light(f"#{dot:06X}")) for dot in dots]
+    limit = luminance(light("#{:02X}{:02X}{:02X}".format(*view.look.felt[:3])))
+    assert max(lights) <= limit + 1e-9 if look is PICTURE_DARK else min(lights) >= limit - 1e-9
+
+
+def test_a_picture_covers_the_table_in_its_own_proportions(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """The middle of it, at every size; stretched until it is made anew."""
+    path = tmp_path / "rings.png"
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill(QColor("#101010"))
+    painter = QPainter(image)
+    painter.fillRect(150, 150, 100, 100, QColor("#305080"))
+    painter.end()
+    assert image.save(str(path))
+    desk = open_window(qtbot, deck, size=(800, 600))
+    show_picture(desk, path)
+    view = desk.window.view
+    for width, height in ((900, 500), (700, 700)):
+        desk.window.resize(width, height)
+        for soft in (True, False):
+            if not soft:
+                rest(desk)
+            assert isinstance(view.surface, PictureSurface)
+            assert view.surface.fits(*view.pixels) is not soft
+            shown = view.backgroundBrush().texture().toImage()
+            across = [x for x in range(shown.width()) if shown.pixelColor(x, shown.height() // 2).blue() > 50]
+            down = [y for y in range(shown.height()) if shown.pixelColor(shown.width() // 2, y).blue() > 50]
+            assert abs(len(across) - len(down)) <= 3
+            # What was cut off for the size before is not there to be shown.
+            assert soft or len(across) == pytest.approx(max(view.pixels) / 4, abs=4)
+            assert abs(across[0] + across[-1] - shown.width()) <= 3
+
+
+def bomb(path: Path, width: int, height: int) -> Path:
+    """A PNG that says it is so large, and is not."""
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1000))))
+    return path
+
+
+def missing(folder: Path) -> Path:
+    return folder / "gone.png"
+
+
+def damaged(folder: Path) -> Path:
+    path = photo(folder / "half.png", "#102040", "#203010")
+    path.write_bytes(path.read_bytes()[:60])
+    return path
+
+
+def no_picture(folder: Path) -> Path:
+    path = folder / "letter.png"
+    path.write_text("Dear all,")
+    return path
+
+
+def too_many_bytes(folder: Path) -> Path:
+    path = folder / "huge.png"
+    path.touch()
+    os.truncate(path, 100_000_000)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (missing, "is not there"),
+        (damaged, "No picture can be made"),
+        (no_picture, "No picture can be made"),
+        (too_many_bytes, "too large"),
+        (lambda folder: bomb(folder / "vast.png", 30_000, 30_000), "too large"),
+        (lambda folder: bomb(folder / "long.png", 200_000, 10), "too large"),
+        (lambda folder: folder, "No picture can be made"),
+    ],
+    ids=["missing", "damaged", "no picture", "100 MB", "30000x30000", "too long", "a folder"],
+)
+def test_a_picture_that_cannot_be_had_is_told_once_and_the_usual_table_is_there(
+    qtbot: "QtBot",
+    deck: "Deck",
+    tmp_path: Path,
+    make: Callable[[Path], Path],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = make(tmp_path)
+    desk = open_window(qtbot, deck)
+    said: list[str] = []
+    monkeypatch.setattr(desk.window.control, "say", said.append)
+    desk.trigger("table_wine")
+    show_picture(desk, path)
+    assert desk.window.view.surface.name == "desktop"
+    assert desk.window.view.look is LIGHT
+    # Another size is no reason to say it again.
+    desk.window.resize(700, 600)
+    rest(desk)
+    assert len(said) == 1
+    assert words in said[0]
+    assert path.name in said[0]
+    kept = Settings.load()
+    assert (kept.table, kept.picture) == ("picture", str(path))
+
+
+def test_a_worker_that_dies_or_hangs_is_no_picture(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = photo(tmp_path / "a.png", "#102040", "#203010")
+    for code, limit, words in (
+        ("raise SystemExit(9)", 20_000, "No picture can be made"),
+        ("print('{{}}')", 20_000, "No picture can be made"),
+        ("print('{{\"light\": true}}')", 20_000, "No picture can be made"),
+        ("import time; time.sleep(60)", 100, "too large"),
+    ):
+        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._CODE", code)
+        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", limit)
+        desk = open_window(qtbot, deck)
+        show_picture(desk, path)
+        assert words in desk.say()
+        assert desk.window.view.surface.name == "desktop"
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.sys.executable", "/nowhere/python")
+    desk = open_window(qtbot, deck)
+    show_picture(desk, path)
+    assert "No picture" in desk.say()
+
+
+def test_a_window_that_closes_leaves_no_worker(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    desk = open_window(qtbot, deck)
+    tables = desk.window.tables
+    assert tables is not None
+    tables.choose(str(photo(tmp_path / "a.png", "#102040", "#203010")))
+    assert tables.busy
+    desk.window.close()
+    rest(desk)
+    # One that was chosen by mistake gives way at once.
+    desk = open_window(qtbot, deck)
+    desk.trigger("table_green")
+    assert desk.window.tables is not None
+    desk.window.tables.choose(str(tmp_path / "a.png"))
+    desk.trigger("table_blue")
+    rest(desk)
+    assert desk.window.view.surface.name == "blue"
+
+
+def dialogs(desk: Desk) -> list[QFileDialog]:
+    return [dialog for dialog in desk.window.findChildren(QFileDialog) if dialog.isVisible()]
+
+
+def test_choosing_a_picture_in_the_dialog(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    path = photo(tmp_path / "a.png", "#102040", "#203010")
+    desk = open_window(qtbot, deck)
+    desk.trigger("table_wine")
+    # Without one there is nothing to show; who wants none after all has the table from before.
+    desk.trigger("table_picture")
+    (dialog,) = dialogs(desk)
+    dialog.reject()
+    qtbot.waitUntil(lambda: not dialogs(desk))
+    assert (desk.window.settings.table, desk.window.view.surface.name) == ("wine", "wine")
+    assert desk.window.commands["table_wine"].isChecked()
+    desk.trigger("choose_picture")
+    (dialog,) = dialogs(desk)
+    dialog.setDirectory(str(tmp_path))
+    dialog.selectFile(str(path))
+    dialog.fileSelected.emit(str(path))
+    dialog.done(1)
+    qtbot.waitUntil(lambda: not dialogs(desk))
+    rest(desk)
+    assert desk.window.view.surface.name == "picture"
+    assert desk.window.commands["table_picture"].isChecked()
+    desk.trigger("table_green")
+    desk.trigger("table_picture")
+    rest(desk)
+    assert dialogs(desk) == []
+    assert desk.window.view.surface.name == "picture"
+    # The next dialog begins where this one ended.
+    desk.trigger("choose_picture")
+    (dialog,) = dialogs(desk)
+    assert dialog.directory().path() == str(tmp_path)
+    dialog.reject()
+    qtbot.waitUntil(lambda: not dialogs(desk))
+    assert desk.window.settings.picture == str(path)
+
+
+def test_a_name_that_the_settings_cannot_hold_is_told(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    assert desk.window.tables is not None
+    desk.window.tables.choose("/nowhere/a\nb.png")
+    assert "No picture" in desk.say()
+    assert desk.window.settings.picture == ""
+
+
+def test_nothing_is_taken_out_of_the_hand_for_a_picture(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    path = photo(tmp_path / "a.png", "#102040", "#203010")
+    desk = open_window(qtbot, deck, "eight-off")
+    tables = desk.window.tables
+    assert tables is not None
+    tables.choose(str(path))
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    assert desk.mouse.holds()
+    qtbot.waitUntil(lambda: tables._ready is not None, timeout=15_000)
+    qtbot.waitUntil(tables._wait.isActive)
+    assert desk.mouse.holds()
+    desk.window.view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    rest(desk)
+    assert desk.window.view.surface.name == "picture"
+
+
+def test_a_photograph_that_lies_on_its_side_is_turned(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """Cameras write which way is up beside the dots."""
+    path = tmp_path / "a.jpg"
+    image = QImage(200, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor("#000040"))
+    painter = QPainter(image)
+    painter.fillRect(0, 0, 100, 100, QColor("#400000"))
+    painter.end()
+    assert image.save(str(path), quality=95)
+    plain = path.read_bytes()
+    exif = b"Exif\0\0" + b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 6, 0, 0)
+    path.write_bytes(plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
+    whole = worker._read(str(path), 50, 100)
+    assert (whole.width(), whole.height()) == (50, 100)
+    assert whole.pixelColor(25, 10).red() > 40
+    assert whole.pixelColor(25, 90).blue() > 40
