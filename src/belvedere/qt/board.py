@@ -205,6 +205,14 @@ class Board:
         codes = position.pile(spot.pile).codes
         return [self.cards[code & _WHO] for code in codes[spot.index :]]
 
+    def lift(self, cards: Sequence[CardItem]) -> None:
+        """Let cards look lifted; they are the lowest one and those on it."""
+        from belvedere.qt.lifted import lifted
+
+        sheet, first, last = self.sheet, cards[0], cards[-1]
+        width, height = last.x - first.x + sheet.width, last.y - first.y + sheet.height
+        first.lift(lifted(sheet, first.code, width, height))
+
     def hold(self, cards: Sequence[CardItem], x: int, y: int) -> None:
         """Draw cards in the hand, so far from where they lie."""
         for card in cards:

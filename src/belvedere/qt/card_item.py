@@ -3,10 +3,15 @@
 The item is no subclass on purpose: Qt paints and moves a plain ``QGraphicsPixmapItem`` without asking Python.
 """
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtGui import QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from belvedere.qt.decks import Sheet
+
+if TYPE_CHECKING:
+    from belvedere.qt.lifted import Lifted
 
 FLYING = 1000.0
 """Added to the height of cards on their way, so that they pass above the others."""
@@ -27,7 +32,7 @@ class CardItem:
         seen: whether it shows at rest; cards deep in a pile do not.
     """
 
-    __slots__ = ("_narrow", "code", "item", "seen", "shows", "x", "y", "z")
+    __slots__ = ("_lifted", "_narrow", "code", "item", "seen", "shows", "x", "y", "z")
 
     def __init__(self, code: int, scene: QGraphicsScene) -> None:
         """Put a card on the table that has no picture yet."""
@@ -39,17 +44,18 @@ class CardItem:
         self.z = 0.0
         self.seen = True
         self._narrow = False
+        self._lifted = False
         scene.addItem(self.item)
 
     def lies(self, code: int, x: int, y: int, z: float, *, seen: bool) -> bool:
-        """Say where the card lies from now on; whether its picture is elsewhere or shows the other face."""
+        """Say where the card lies from now on; whether its picture is elsewhere, lifted or shows the other face."""
         self.code = code
         self.x = x
         self.y = y
         self.z = z
         self.seen = seen
         item = self.item
-        return self.shows != code or item.x() != x or item.y() != y
+        return self._lifted or self.shows != code or item.x() != x or item.y() != y
 
     def show_face(self, sheet: Sheet) -> None:
         """Show the face that the card has."""
@@ -57,8 +63,15 @@ class CardItem:
             self.shows = self.code
             self.item.setPixmap(sheet.picture(self.code))
 
+    def lift(self, lifted: "Lifted") -> None:
+        """Look lifted, until the card lands."""
+        self._lifted = True
+        self.item.setPixmap(lifted.picture)
+        self.item.setOffset(-lifted.left, -lifted.top)
+
     def redraw(self, sheet: Sheet) -> None:
-        """Take the picture from another sheet."""
+        """Take the picture from another sheet, and look as at rest."""
+        self._lifted = False
         self.shows = self.code
         self.item.setPixmap(sheet.picture(self.code))
         self.item.setOffset(-sheet.pad, -sheet.pad)
@@ -74,6 +87,8 @@ class CardItem:
         if self._narrow:
             self._narrow = False
             item.setTransform(QTransform())
+        if self._lifted:
+            self.redraw(sheet)
         self.show_face(sheet)
         item.setPos(self.x, self.y)
         item.setZValue(self.z)

@@ -219,6 +219,7 @@ class Gesture:
             self._cards = table.board.run(table.session.position, spot)
             self._pointer = at
             self._moved = False
+            table.board.lift(self._cards)
             table.highlights.lifted(spot)
             self._draw()
 

@@ -16,6 +16,8 @@ from belvedere.qt.look import Ink, Look, ink
 
 _DARK_EDGE: Final[Ink] = (24, 22, 16, 235)
 _LIGHT_EDGE: Final[Ink] = (255, 255, 255, 235)
+_SHADE: Final[Ink] = (0, 0, 0, 26)
+"""A third of the shadow below the upper edge of an empty place."""
 _MIDDLE: Final = 0.18
 """The luminance that is as far from white as from black."""
 
@@ -59,9 +61,17 @@ def place_picture(sign: Sign, text: str, width: int, height: int, look: Look) ->
     radius = max(1.0, width * 0.055 - 1.5)
     outline = QRectF(inside, inside, width - 2 * inside, height - 2 * inside)
     painter.fillPath(signs.rounded(outline, radius), ink(look.place))
-    brush = ink(look.line)
+    # Engraved: the light comes from above, so the upper edge of a hollow is dark and its lower edge light.
+    down = max(1.0, width * 0.014)
+    inner = _grown(outline, -line * 0.5)
+    hollow = signs.rounded(inner, radius)
+    for step in (1, 2, 3):
+        painter.fillPath(hollow.subtracted(signs.rounded(inner.translated(0, down * step), radius)), ink(_SHADE))
+    brush, edge = ink(look.line), ink(_engraving(look.line))
+    shift = -down if luminance(look.line[:3]) > _MIDDLE else down
     painter.fillPath(signs.frame(outline, radius, line), brush)
     for path in _sign_paths(sign, text, width, height):
+        painter.fillPath(path.translated(0, shift), edge)
         painter.fillPath(path, brush)
     painter.end()
     return QPixmap.fromImage(image)
@@ -235,6 +245,11 @@ def round_sign_picture(path: QPainterPath, size: int, look: Look) -> QPixmap:
 def _against(colour: Ink) -> Ink:
     """What lines beside a colour are drawn in, so that it is seen on light cards and on dark ones, and on any table."""
     return _DARK_EDGE if luminance(colour[:3]) > _MIDDLE else _LIGHT_EDGE
+
+
+def _engraving(colour: Ink) -> Ink:
+    """The edge of an engraved sign: dark above a light one, light below a dark one."""
+    return (0, 0, 0, 90) if luminance(colour[:3]) > _MIDDLE else (255, 255, 255, 110)
 
 
 def _grown(rect: QRectF, by: float) -> QRectF:

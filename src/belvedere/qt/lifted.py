@@ -1,0 +1,55 @@
+"""How cards look in the hand: higher than at rest, with a longer and softer shadow below them.
+
+When they are lifted, the lowest of them gets another picture, with the shadow of all that lies on it. So a mouse move
+costs what it costs without. The lamp hangs above the table: nearly all of the shadow falls below the cards, where it
+makes the picture hardly larger.
+"""
+
+from typing import Final, NamedTuple
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
+
+from belvedere.qt.decks import Sheet
+from belvedere.qt.look import ink
+
+_DOWN: Final = 0.075
+"""How far below the cards their shadow lies, in card widths."""
+_SOFT: Final = 0.07
+"""How far it fades out on each side of that."""
+_ALPHAS: Final = (4, 6, 8, 11, 14, 18, 22, 26)
+"""How dark each of the shapes is that make it, of 255; one inside the other, from the outermost."""
+
+
+class Lifted(NamedTuple):
+    """The picture of a card in the hand.
+
+    Attributes:
+        picture: the card with its shadow.
+        left, top: where the card lies in it.
+    """
+
+    picture: QPixmap
+    left: int
+    top: int
+
+
+def lifted(sheet: Sheet, code: int, width: int, height: int) -> Lifted:
+    """The lowest card of what is held, which takes up so much room from that card's upper left corner."""
+    card = sheet.width
+    soft, down = card * _SOFT, card * _DOWN
+    side, below = max(sheet.pad, round(soft) + 1), max(sheet.pad, round(down + soft) + 1)
+    image = QImage(width + 2 * side, height + sheet.pad + below, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for step, alpha in enumerate(_ALPHAS):
+        grow = soft * (1 - 2 * step / (len(_ALPHAS) - 1))
+        radius = max(1.0, card * 0.055 + grow)
+        path = QPainterPath()
+        room = QRectF(side, sheet.pad + down, width, height).adjusted(-grow, -grow, grow, grow)
+        path.addRoundedRect(room, radius, radius)
+        painter.fillPath(path, ink((0, 0, 0, alpha)))
+    painter.drawPixmap(QPointF(side - sheet.pad, 0), sheet.picture(code))
+    painter.end()
+    return Lifted(QPixmap.fromImage(image), side, sheet.pad)
