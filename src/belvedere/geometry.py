@@ -4,9 +4,9 @@ All lengths are device pixels, whole ones, so that pictures are drawn without be
 proportion of their deck, 5 to 7 for ours, and their width grows in steps, so a window that is being dragged passes
 through few card sizes. A table is one grid, so the rows of reserve, foundations and columns line up.
 
-The cards are as large as the window allows while the longest column that can occur shows each open card's index.
-Below ``ROOMY_HEIGHT`` that would make cards tiny, so columns may be squeezed further there and the card under the
-pointer opens.
+The cards are as large as the window allows while the longest column that can occur shows each open card's index. What
+a high window leaves free lets rows and cards stand further apart. Below ``ROOMY_HEIGHT`` cards would be tiny, so
+columns may be squeezed further there and the card under the pointer opens.
 """
 
 from collections.abc import Sequence
@@ -30,6 +30,7 @@ _OPEN_STEP = 0.27
 _CLOSED_STEP, _CLOSED_LEAST = 0.11, 0.04
 _GAP, _WIDEST_PITCH = 0.13, 1.42
 _ROW_GAP = 0.1
+_LOOSEST, _LOOSEST_STEP = 0.3, 0.07
 _MARGIN = 0.1
 _HAIR = 1e-6
 _LEAST_WIDTH, _FINE_WIDTH = 16, 160
@@ -247,13 +248,26 @@ def layout(variant: Variant, width: int, height: int, ratio: float = 1.0, shape:
     pitch = min((width - 2 * margin - aside - card_width) // (grid.columns - 1), int(card_width * _WIDEST_PITCH))
     pitch = max(pitch, card_width + 1)
     left = max(0, (width - (grid.columns - 1) * pitch - card_width - aside) // 2)
-    frame = _Frame(card_width, card_height, left, margin, pitch, aside, height, grid.columns)
+    loose, step = _loosened(grid, height / card_height, shape)
+    frame = _Frame(
+        card_width, card_height, left, margin, round(card_height * loose), pitch, aside, height, grid.columns, step
+    )
     places = {
         Family.TERRACE: _terrace,
         Family.THUMB_AND_POUCH: _thumb_and_pouch,
         Family.EIGHT_OFF: _eight_off,
     }[variant.family](variant, frame)
     return Layout(width, height, card_width, card_height, pitch, places)
+
+
+def _loosened(grid: _Grid, height: float, shape: float) -> tuple[float, float]:
+    """How much further apart the rows stand on a table of so many card heights, and the step of open cards.
+
+    Half of what the longest column leaves free goes above the rows, a quarter between the cards.
+    """
+    rows = (grid.rows + 1) + grid.rows * _ROW_GAP + 2 * _MARGIN / shape
+    free = max(0.0, height - rows - grid.closed * _CLOSED_STEP - grid.open * _OPEN_STEP)
+    return min(_LOOSEST, free / 2 / (grid.rows + 1)), _OPEN_STEP + min(_LOOSEST_STEP, free / 4 / grid.open)
 
 
 def _index_share(height: float) -> float:
@@ -271,16 +285,18 @@ def _card_width(most: float) -> int:
 
 
 class _Frame(NamedTuple):
-    """The measures that the arrangements share, in pixels."""
+    """The measures that the arrangements share, in pixels; the step of open cards in card heights."""
 
     card_width: int
     card_height: int
     left: int
-    top: int
+    margin: int
+    loose: int
     pitch: int
     aside: int
     height: int
     columns: int
+    open_step: float
 
     def x(self, column: int) -> int:
         """The left edge of a column of the grid."""
@@ -288,7 +304,7 @@ class _Frame(NamedTuple):
 
     def y(self, row: int) -> int:
         """The upper edge of a row."""
-        return self.top + row * (self.card_height + round(self.card_height * _ROW_GAP))
+        return self.margin + self.loose + row * (self.card_height + round(self.card_height * _ROW_GAP) + self.loose)
 
     def stack(self, column: int, row: int) -> Place:
         """A pile whose cards lie one on the other."""
@@ -301,8 +317,8 @@ class _Frame(NamedTuple):
             self.x(column),
             self.y(row),
             Fan.DOWN,
-            max(height, self.height - self.top - self.y(row)),
-            (round(height * _OPEN_STEP), round(height * _CLOSED_STEP)),
+            max(height, self.height - self.margin - self.y(row)),
+            (round(height * self.open_step), round(height * _CLOSED_STEP)),
             (_up(height * INDEX_DOWN), max(1, int(height * _CLOSED_LEAST))),
         )
 

@@ -11,10 +11,14 @@ import pytest
 from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
+from belvedere import games
+from belvedere.qt.dialogs.style_dialog import StyleDialog
+from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.look import DARK, LIGHT
 from belvedere.qt.surfaces import LOOKS, PICTURE_DARK, PICTURE_LIGHT
 from belvedere.qt.table_pictures import worker
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
+from belvedere.session import Session
 from belvedere.store.settings import TABLES, Settings
 from tests.eyes import light, luminance
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
@@ -391,3 +395,36 @@ def test_a_photograph_that_lies_on_its_side_is_turned(
     assert (whole.width(), whole.height()) == (50, 100)
     assert whole.pixelColor(25, 10).red() > 40
     assert whole.pixelColor(25, 90).blue() > 40
+
+
+@pytest.mark.parametrize("name", ["wine", "picture"])
+def test_a_game_of_the_past_is_shown_on_the_same_table(qtbot: "QtBot", deck: "Deck", tmp_path: Path, name: str) -> None:
+    desk = open_window(qtbot, deck)
+    show_picture(desk, photo(tmp_path / "a.png", "#102040", "#203010"))
+    if name == "wine":
+        desk.trigger("table_wine")
+    view = desk.window.view
+    dialog = WatchDialog(Session(games.find("wood"), 1), 0, desk.window, desk.window)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog.view.pixels[0] > 100)
+    assert dialog.view.surface is not view.surface
+    assert (dialog.view.surface.name, dialog.view.look) == (name, view.look)
+    image = dialog.view.viewport_widget().grab().toImage()
+    assert near(image.pixelColor(image.width() - 4, image.height() - 4), corner(desk), 12)
+    dialog.close()
+
+
+def test_the_look_at_cards_is_on_the_same_table(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    for name in ("sand", "wine"):
+        desk.trigger(f"table_{name}")
+        desk.trigger("card_styles")
+        (dialog,) = (each for each in desk.dialogs() if isinstance(each, StyleDialog))
+        image = dialog.preview.grab().toImage()
+        assert near(image.pixelColor(3, image.height() - 4), QColor(*LOOKS[name].felt), 40)
+        dialog.preview.show_sentence("No cards here.")
+        image = dialog.preview.grab().toImage()
+        # The words are seen.
+        lights = [image.pixelColor(x, image.height() // 2).lightness() for x in range(image.width())]
+        assert max(lights) - min(lights) > 100
+        dialog.reject()

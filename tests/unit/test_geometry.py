@@ -298,3 +298,47 @@ def test_longest_columns_are_the_longest_the_rules_allow() -> None:
         Family.THUMB_AND_POUCH: 6 + 13,
         Family.EIGHT_OFF: 5 + 13,
     }
+
+
+def gaps(table: Layout) -> list[int]:
+    """What is left free above the first row, and between the rows that have places."""
+    tops = sorted({place.y for place in table.places.values()})
+    return [tops[0], *(after - before - table.card_height for before, after in pairwise(tops))]
+
+
+@every_game
+class TestUprightTables:
+    """What a high window leaves free lets rows and cards stand further apart, instead of lying below all of them."""
+
+    @pytest.mark.parametrize("size", [(600, 1000), (800, 1090), (1080, 1800), (1440, 2400)], ids=str)
+    def test_rows_stand_further_apart_on_one_grid(self, variant: Variant, size: tuple[int, int]) -> None:
+        table = layout(variant, *size)
+        first, *between = gaps(table)
+        assert len(set(between)) == 1
+        assert first > 0.25 * table.card_height
+        assert 0.25 * table.card_height < between[0] < 0.45 * table.card_height
+        # Left and right stay as they are: cards are as wide as they can be.
+        edges = [table.place_rect(pile) for pile in table.places]
+        assert min(rect.x for rect in edges) < 0.3 * table.card_width
+
+    @pytest.mark.parametrize("height", range(470, 1500, 37))
+    def test_the_longest_column_keeps_its_room(self, variant: Variant, height: int) -> None:
+        table = layout(variant, 800, height)
+        codes = LONGEST[variant.family]
+        last = table.rects(column(), codes)[-1]
+        assert last.y + last.height <= height
+        assert not table.is_tight(column(), codes)
+
+    def test_a_higher_window_never_brings_rows_closer(self, variant: Variant) -> None:
+        tables = [layout(variant, 800, height) for height in range(900, 1600, 10)]
+        assert len({table.card_width for table in tables}) == 1
+        for lower, higher in pairwise(tables):
+            assert gaps(higher) >= gaps(lower)
+            assert higher.places[column()].steps[0] >= lower.places[column()].steps[0]
+
+    def test_a_wide_window_is_laid_out_as_close_as_ever(self, variant: Variant) -> None:
+        """Where the height limits the cards, all of it is needed for them."""
+        table = layout(variant, 2520, 970)
+        first, *between = gaps(table)
+        assert first <= 0.16 * table.card_height
+        assert max(between) <= 0.2 * table.card_height

@@ -6,7 +6,8 @@ from belvedere.store.settings import TABLES
 from belvedere.store.table_pictures import Fault
 from belvedere.words import tables as words
 from belvedere.words.settings import choice_name
-from belvedere.words.tables import fault_sentence, table_menu_text, table_tip
+from belvedere.words.table_pictures import fault_sentence
+from belvedere.words.tables import table_menu_text, table_tip
 
 pytestmark = pytest.mark.usefixtures("english")
 

@@ -1,8 +1,9 @@
 """Pictures that the first paint shows beside the cards, kept on disk from one start to the next.
 
 Empty places, the stock's number and the lines about the base card are drawn with letters, and whoever draws the first
-bold letter of a program waits for its font: 3 to 8 ms of a start, where reading their pixels takes 0.1. What is drawn
-after the first paint is not kept. The file lies beside the card sheets and may be deleted at any time.
+bold letter of a program waits for its font: 3 to 8 ms of a start, where reading their pixels takes 0.1; the felt with
+its light takes 2. What is drawn after the first paint is not kept. The file lies beside the card sheets and may be
+deleted at any time.
 """
 
 import os
@@ -16,7 +17,7 @@ from PyQt6.QtCore import qVersion
 from PyQt6.QtGui import QImage, QPixmap
 from PyQt6.sip import voidptr
 
-from belvedere.qt import look, marks, signs
+from belvedere.qt import look, marks, signs, surface
 from belvedere.store.files import read_own, write_whole
 
 _FORMAT: Final = QImage.Format.Format_ARGB32_Premultiplied
@@ -110,6 +111,6 @@ class Keepsakes:
 
     def _origin(self) -> str:
         """What kept pictures depend on beside their keys: the font, Qt, and the code that draws them."""
-        states = [os.stat(str(module.__file__)) for module in (look, marks, signs)]
+        states = [os.stat(str(module.__file__)) for module in (look, marks, signs, surface)]
         code = " ".join(f"{state.st_size} {state.st_mtime_ns}" for state in states)
         return f"{qVersion()} {self._family} {zlib.crc32(code.encode()):08x}"

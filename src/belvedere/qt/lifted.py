@@ -13,11 +13,11 @@ from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 from belvedere.qt.decks import Sheet
 from belvedere.qt.look import ink
 
-_DOWN: Final = 0.075
+_DOWN: Final = 0.095
 """How far below the cards their shadow lies, in card widths."""
 _SOFT: Final = 0.07
 """How far it fades out on each side of that."""
-_ALPHAS: Final = (4, 6, 8, 11, 14, 18, 22, 26)
+_ALPHAS: Final = (5, 8, 11, 14, 18, 22, 26, 30)
 """How dark each of the shapes is that make it, of 255; one inside the other, from the outermost."""
 
 

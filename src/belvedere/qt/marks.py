@@ -10,7 +10,6 @@ from typing import Final
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
-from belvedere.contrast import luminance
 from belvedere.qt import signs
 from belvedere.qt.look import Ink, Look, ink
 
@@ -68,7 +67,7 @@ def place_picture(sign: Sign, text: str, width: int, height: int, look: Look) ->
     for step in (1, 2, 3):
         painter.fillPath(hollow.subtracted(signs.rounded(inner.translated(0, down * step), radius)), ink(_SHADE))
     brush, edge = ink(look.line), ink(_engraving(look.line))
-    shift = -down if luminance(look.line[:3]) > _MIDDLE else down
+    shift = -down if _is_light(look.line) else down
     painter.fillPath(signs.frame(outline, radius, line), brush)
     for path in _sign_paths(sign, text, width, height):
         painter.fillPath(path.translated(0, shift), edge)
@@ -190,7 +189,7 @@ def badge_picture(text: str, hold: Hold, card_width: int, look: Look) -> QPixmap
     if sign:
         # The lock stands out, since it is the player's doing; to wait is part of the game.
         # The colour of marks, where it is seen on the pill: those of light tables are dark.
-        seen = luminance(look.target[:3]) > _MIDDLE
+        seen = _is_light(look.target)
         locked = look.target if seen else look.text
         path, colour = (signs.padlock(), locked) if hold is Hold.LOCKED else (signs.hourglass(), look.text)
         painter.fillPath(signs.placed(path, height * 0.62, height * 0.5, height * 0.0066), ink(colour))
@@ -242,14 +241,21 @@ def round_sign_picture(path: QPainterPath, size: int, look: Look) -> QPixmap:
     return QPixmap.fromImage(image)
 
 
+def _is_light(colour: Ink) -> bool:
+    """Whether a colour is nearer to white than to black, for the eye."""
+    from belvedere.contrast import luminance
+
+    return luminance(colour[:3]) > _MIDDLE
+
+
 def _against(colour: Ink) -> Ink:
     """What lines beside a colour are drawn in, so that it is seen on light cards and on dark ones, and on any table."""
-    return _DARK_EDGE if luminance(colour[:3]) > _MIDDLE else _LIGHT_EDGE
+    return _DARK_EDGE if _is_light(colour) else _LIGHT_EDGE
 
 
 def _engraving(colour: Ink) -> Ink:
     """The edge of an engraved sign: dark above a light one, light below a dark one."""
-    return (0, 0, 0, 90) if luminance(colour[:3]) > _MIDDLE else (255, 255, 255, 110)
+    return (0, 0, 0, 90) if _is_light(colour) else (255, 255, 255, 110)
 
 
 def _grown(rect: QRectF, by: float) -> QRectF:

@@ -81,6 +81,8 @@ class SceneView(QGraphicsView):
 
     def show_surface(self) -> None:
         """Draw the covering anew."""
+        if min(self.pixels) < 1:
+            return
         if self._paints:
             self.setBackgroundBrush(self.surface.whole(*self.pixels))
         else:

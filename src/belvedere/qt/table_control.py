@@ -16,7 +16,7 @@ from belvedere.qt.swatches import put_swatches_on
 from belvedere.qt.table_pictures.picture_job import Made, PictureJob
 from belvedere.qt.table_pictures.picture_surface import PictureSurface, kept_surface
 from belvedere.store.table_pictures import BadPicture, Fault, PictureShelf
-from belvedere.words.tables import fault_sentence
+from belvedere.words.table_pictures import fault_sentence
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow

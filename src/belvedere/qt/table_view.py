@@ -81,6 +81,7 @@ class TableView(SceneView):
         self.setMinimumSize(320, 200)
         # Asked of the widget: the class of a font would make its enums.
         self.board = Board(self._scene, Keepsakes(deck.cache_folder, self.fontInfo().family()))
+        self.surface.keep = self.board.kept.picture
         self.highlights = Highlights(self)
         self._sharpener = Sharpener(deck, self._show_sharp, self._stay_soft, self)
         self._follower = Follower(self)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from belvedere.store.table_pictures import Fault
 from belvedere.words.messages import Message, _mark, _p
 
 _ITEMS: Final[dict[str, Message]] = {
@@ -25,21 +24,6 @@ _TIPS: Final[dict[str, Message]] = {
     "contrast": _mark("tip", "Black, with signs and frames in strong colours"),
     "picture": _mark("tip", "The picture that you chose last; if there is none, one can be chosen"),
 }
-
-
-_FAULTS: Final[dict[Fault, Message]] = {
-    Fault.MISSING: _mark(
-        "table", "The picture “{name}” is not there, or may not be read. Choose another in View > Table."
-    ),
-    Fault.TOO_LARGE: _mark("table", "The picture “{name}” is too large for the table. Choose another in View > Table."),
-    Fault.NO_PICTURE: _mark("table", "No picture can be made of “{name}”. Choose another in View > Table."),
-}
-"""Why a picture is not on the table."""
-
-
-def fault_sentence(name: str, fault: Fault) -> str:
-    """Why a picture is not on the table; ``name`` is that of its file."""
-    return _p(*_FAULTS[fault]).format(name=name)
 
 
 def table_menu_text(table: str) -> str:

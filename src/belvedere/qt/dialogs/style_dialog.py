@@ -19,7 +19,6 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QVBoxLayout,
-    QWidget,
 )
 
 from belvedere.qt.card_styles.far_deck import FarDeck, LeftOut
@@ -34,6 +33,7 @@ from belvedere.words import _p, game_name
 from belvedere.words.card_styles import back_name, deck_name, deck_tip, drawing_sentence, fault_sentence, origin_title
 
 if TYPE_CHECKING:
+    from belvedere.qt.main_window import MainWindow
     from belvedere.rules.variant import Variant
     from belvedere.store.settings import Settings
 
@@ -61,8 +61,8 @@ class StyleDialog(PassingDialog):
 
     chosen = pyqtSignal(str, bool)
 
-    def __init__(self, settings: "Settings", variant: "Variant", cache_folder: str, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: "Settings", variant: "Variant", cache_folder: str, window: "MainWindow") -> None:
+        super().__init__(window)
         self.setWindowTitle(_p("card style", "Card Style"))
         self._folder = cache_folder
         self._found: dict[str, FoundDeck] = {deck.style.text: deck for deck in found_decks()}
@@ -73,7 +73,7 @@ class StyleDialog(PassingDialog):
         now = style_named(style_of(settings, variant.key)) or Style("", DECKS[0])
         self.list = QListWidget(self)
         self.list.setAccessibleName(_p("card style", "Decks"))
-        self.preview = StylePreview(self)
+        self.preview = StylePreview(lambda: window.view.look, self)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())

@@ -1,19 +1,17 @@
 """A look at a deck before it is chosen: six cards beside each other, and a squeezed column."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QBrush, QPainter, QPaintEvent
+from PyQt6.QtGui import QColor, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QWidget
 
 from belvedere.cards import CARDS, CODES, FACE_DOWN_BIT
 from belvedere.geometry import INDEX_DOWN
 from belvedere.qt.decks import Sheet
-from belvedere.qt.surface import felt
-from belvedere.qt.surfaces import surface_named
-
-if TYPE_CHECKING:
-    from belvedere.qt.look import Look
+from belvedere.qt.look import Look
+from belvedere.qt.surface import Surface
 
 CARD_WIDTH: Final = 84
 """The width of a card of a preview, in logical pixels."""
@@ -22,17 +20,19 @@ _ROWS: Final = (("AS", "KH", "QC"), ("TD", "JS", ""))
 _COLUMN: Final = ("KD", "QS", "JH", "TC", "9D", "8S", "7H", "6C")
 _EDGE, _GAP = 16, 12
 _HIGHEST: Final = 1.7
+_LIGHT: Final = 140
 
 
 class StylePreview(QWidget):
-    """Shows some cards of a sheet on the table's felt, or a sentence in their place."""
+    """Shows some cards of a sheet on the table, or a sentence in their place."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, look: Callable[[], Look], parent: QWidget) -> None:
+        """``look`` tells the colours of the table."""
         super().__init__(parent)
+        self._ask = look
         self._sheet: Sheet | None = None
         self._sentence = ""
-        self._look: Look | None = None
-        self._felt = QBrush()
+        self._surface = Surface()
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -56,16 +56,18 @@ class StylePreview(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Paint felt, and what lies on it."""
-        look = surface_named("desktop", self.palette()).look
-        if look is not self._look:
-            self._look, self._felt = look, felt(look)
+        """Paint the table, and what lies on it."""
+        look = self._ask()
+        if look != self._surface.look:
+            self._surface = Surface(look=look)
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._felt)
+        self._surface.paint(painter, QRectF(self.rect()), self.width(), self.height())
         if self._sheet is not None:
             self._paint_cards(painter, self._sheet)
         elif self._sentence:
-            painter.setPen(Qt.GlobalColor.white)
+            # On a light table words stand on no pill here.
+            light = QColor(*look.felt).lightness() > _LIGHT
+            painter.setPen(Qt.GlobalColor.black if light else Qt.GlobalColor.white)
             room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | Qt.TextFlag.TextWordWrap, self._sentence)
         painter.end()

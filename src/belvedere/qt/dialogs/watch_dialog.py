@@ -100,7 +100,7 @@ class WatchDialog(PassingDialog):
         self._count = len(session.entries)
         self.buttons: dict[str, QPushButton] = {}
         self._speed = 0
-        self.view = WatchedTable(session, window.deck, self)
+        self.view = WatchedTable(session, window.deck, self, window.view.surface.again())
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(self._settings.speed))
         self.words = Sentence(self)

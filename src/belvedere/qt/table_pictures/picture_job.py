@@ -11,7 +11,7 @@ import belvedere
 from belvedere.qt.start_options import CannotStart
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
 from belvedere.store.table_pictures import BadPicture, Fault, PictureShelf
-from belvedere.words.tables import fault_sentence
+from belvedere.words.table_pictures import fault_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -36,6 +36,12 @@ class PictureSurface(Surface):
         self._pixels: bytearray | None = None
         self._picture: QPixmap | None = None
 
+    def again(self) -> "PictureSurface":
+        """The same picture for another table."""
+        other = PictureSurface(self.mark, self._kept, light=self.light)
+        other._picture, other._pixels = self._picture, self._pixels
+        return other
+
     def take(self, width: int, height: int, pixels: bytearray) -> None:
         """Take the dots of one size."""
         # PyQt's description of QImage leaves out that it takes a voidptr. The dots live as long as the picture of them.
