@@ -63,6 +63,9 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     picture = held[0].item.pixmap()
     height = held[-1].y - held[0].y + sheet.height
     below = picture.height() - sheet.pad - height
+    # No wider than at rest, so that a move of the mouse paints hardly more.
+    assert picture.width() == sheet.width + 2 * sheet.pad
+    assert below < 4 * sheet.pad
     assert below > 1.8 * sheet.pad
     # It fades out: darker near the card than farther away, and nothing at the end.
     image = picture.toImage()

@@ -3,15 +3,10 @@
 The item is no subclass on purpose: Qt paints and moves a plain ``QGraphicsPixmapItem`` without asking Python.
 """
 
-from typing import TYPE_CHECKING
-
-from PyQt6.QtGui import QTransform
+from PyQt6.QtGui import QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from belvedere.qt.decks import Sheet
-
-if TYPE_CHECKING:
-    from belvedere.qt.lifted import Lifted
 
 FLYING = 1000.0
 """Added to the height of cards on their way, so that they pass above the others."""
@@ -63,11 +58,10 @@ class CardItem:
             self.shows = self.code
             self.item.setPixmap(sheet.picture(self.code))
 
-    def lift(self, lifted: "Lifted") -> None:
-        """Look lifted, until the card lands."""
+    def lift(self, picture: QPixmap) -> None:
+        """Look lifted, by a picture in which the card lies as in the others, until it lands."""
         self._lifted = True
-        self.item.setPixmap(lifted.picture)
-        self.item.setOffset(-lifted.left, -lifted.top)
+        self.item.setPixmap(picture)
 
     def redraw(self, sheet: Sheet) -> None:
         """Take the picture from another sheet, and look as at rest."""

@@ -2,12 +2,12 @@
 
 When they are lifted, the lowest of them gets another picture, with the shadow of all that lies on it. So a mouse move
 costs what it costs without. The lamp hangs above the table: nearly all of the shadow falls below the cards, where it
-makes the picture hardly larger.
+makes the picture hardly larger, and that picture is as wide as one at rest.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from belvedere.qt.decks import Sheet
@@ -21,25 +21,17 @@ _ALPHAS: Final = (5, 8, 11, 14, 18, 22, 26, 30)
 """How dark each of the shapes is that make it, of 255; one inside the other, from the outermost."""
 
 
-class Lifted(NamedTuple):
-    """The picture of a card in the hand.
+def lifted(sheet: Sheet, code: int, width: int, height: int) -> QPixmap:
+    """The lowest card of what is held, which takes up so much room from that card's upper left corner.
 
-    Attributes:
-        picture: the card with its shadow.
-        left, top: where the card lies in it.
+    The card lies in it where it does in its picture at rest.
     """
-
-    picture: QPixmap
-    left: int
-    top: int
-
-
-def lifted(sheet: Sheet, code: int, width: int, height: int) -> Lifted:
-    """The lowest card of what is held, which takes up so much room from that card's upper left corner."""
     card = sheet.width
     soft, down = card * _SOFT, card * _DOWN
-    side, below = max(sheet.pad, round(soft) + 1), max(sheet.pad, round(down + soft) + 1)
-    image = QImage(width + 2 * side, height + sheet.pad + below, QImage.Format.Format_ARGB32_Premultiplied)
+    pad, below = sheet.pad, max(sheet.pad, round(down + soft) + 1)
+    # The shadow is so much narrower than the cards that the picture is no wider than one at rest.
+    inset = max(0.0, soft + 1 - pad)
+    image = QImage(width + 2 * pad, height + pad + below, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -47,9 +39,9 @@ def lifted(sheet: Sheet, code: int, width: int, height: int) -> Lifted:
         grow = soft * (1 - 2 * step / (len(_ALPHAS) - 1))
         radius = max(1.0, card * 0.055 + grow)
         path = QPainterPath()
-        room = QRectF(side, sheet.pad + down, width, height).adjusted(-grow, -grow, grow, grow)
+        room = QRectF(pad + inset, pad + down, width - 2 * inset, height).adjusted(-grow, -grow, grow, grow)
         path.addRoundedRect(room, radius, radius)
         painter.fillPath(path, ink((0, 0, 0, alpha)))
-    painter.drawPixmap(QPointF(side - sheet.pad, 0), sheet.picture(code))
+    painter.drawPixmap(0, 0, sheet.picture(code))
     painter.end()
-    return Lifted(QPixmap.fromImage(image), side, sheet.pad)
+    return QPixmap.fromImage(image)
