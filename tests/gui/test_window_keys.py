@@ -37,7 +37,7 @@ MENUS = {
         "Pause",
         "Quit",
     ],
-    "View": ["Full Screen", "Toolbar", "Status Bar", "Moves", "Card Style", "Clock", "Score", "Verdict"],
+    "View": ["Full Screen", "Toolbar", "Status Bar", "Moves", "Card Style", "Table", "Clock", "Score", "Verdict"],
     "Control": [
         "Undo",
         "Redo",

@@ -139,7 +139,7 @@ class Choosing:
         page = StartPage(
             offers(window, going),
             newest,
-            lambda: view.look,
+            lambda: view.surface,
             body,
             heading=welcome() if self.first else title(),
         )

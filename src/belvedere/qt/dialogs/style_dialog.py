@@ -73,7 +73,7 @@ class StyleDialog(PassingDialog):
         now = style_named(style_of(settings, variant.key)) or Style("", DECKS[0])
         self.list = QListWidget(self)
         self.list.setAccessibleName(_p("card style", "Decks"))
-        self.preview = StylePreview(lambda: window.view.look, self)
+        self.preview = StylePreview(lambda: window.view.surface, self)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())

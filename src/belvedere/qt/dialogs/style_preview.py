@@ -10,7 +10,6 @@ from PyQt6.QtWidgets import QWidget
 from belvedere.cards import CARDS, CODES, FACE_DOWN_BIT
 from belvedere.geometry import INDEX_DOWN
 from belvedere.qt.decks import Sheet
-from belvedere.qt.look import Look
 from belvedere.qt.surface import Surface
 
 CARD_WIDTH: Final = 84
@@ -26,13 +25,14 @@ _LIGHT: Final = 140
 class StylePreview(QWidget):
     """Shows some cards of a sheet on the table, or a sentence in their place."""
 
-    def __init__(self, look: Callable[[], Look], parent: QWidget) -> None:
-        """``look`` tells the colours of the table."""
+    def __init__(self, surface_now: Callable[[], Surface], parent: QWidget) -> None:
+        """``surface_now`` tells what the table is covered with."""
         super().__init__(parent)
-        self._ask = look
+        self._surface_now = surface_now
         self._sheet: Sheet | None = None
         self._sentence = ""
-        self._surface = Surface()
+        self._model = surface_now()
+        self._surface = self._model.again()
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -57,16 +57,16 @@ class StylePreview(QWidget):
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint the table, and what lies on it."""
-        look = self._ask()
-        if look != self._surface.look:
-            self._surface = Surface(look=look)
+        if self._surface_now() is not self._model:
+            self._model = self._surface_now()
+            self._surface = self._model.again()
         painter = QPainter(self)
         self._surface.paint(painter, QRectF(self.rect()), self.width(), self.height())
         if self._sheet is not None:
             self._paint_cards(painter, self._sheet)
         elif self._sentence:
             # On a light table words stand on no pill here.
-            light = QColor(*look.felt).lightness() > _LIGHT
+            light = QColor(*self._surface.look.felt).lightness() > _LIGHT
             painter.setPen(Qt.GlobalColor.black if light else Qt.GlobalColor.white)
             room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | Qt.TextFlag.TextWordWrap, self._sentence)

@@ -7,7 +7,6 @@ from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from belvedere.qt.look import felt
 from belvedere.qt.start_page.panels import RIM, Panel, bold, height_of, over, write
 from belvedere.qt.start_page.tile import Hero, Tile
 from belvedere.words import start_page as words
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.look import Look
     from belvedere.qt.start_page.offers import Offer, Progress
+    from belvedere.qt.surface import Surface
     from belvedere.table.position import Position
 
 _TYPING: Final = 1.2
@@ -57,7 +57,7 @@ class StartPage(QScrollArea):
         self,
         offers: "Sequence[Offer]",
         newest: "tuple[Progress, Position] | None",
-        look_now: "Callable[[], Look]",
+        surface_now: "Callable[[], Surface]",
         parent: QWidget,
         *,
         heading: str,
@@ -69,9 +69,13 @@ class StartPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumSize(320, 200)
         self.setAccessibleName(words.title())
-        self.sheet = _Felt(look_now, heading if newest is None else "")
+        self.sheet = _Felt(surface_now, heading if newest is None else "")
         self.setWidget(self.sheet)
         self.hero: Hero | None = None
+
+        def look_now() -> "Look":
+            return surface_now().look
+
         self._typed, self._typed_at = "", -_TYPING
         if newest is not None:
             going, position = newest
@@ -285,11 +289,13 @@ def _focused(page: QWidget) -> QWidget:
 class _Felt(QWidget):
     """The table on which the tiles lie, with a heading where one is wanted."""
 
-    def __init__(self, look_now: "Callable[[], Look]", heading: str) -> None:
+    def __init__(self, surface_now: "Callable[[], Surface]", heading: str) -> None:
         super().__init__()
-        self._look_now = look_now
+        self._surface_now = surface_now
         self._heading = heading
         self._room = QRect()
+        self._model = surface_now()
+        self._surface = self._model.again()
 
     def heading_height(self, width: int) -> int:
         """The height that the heading needs at that width; 0 if there is none."""
@@ -305,11 +311,16 @@ class _Felt(QWidget):
         self._room = room
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
+    def paintEvent(self, event: QPaintEvent | None) -> None:
         """Draw the table and the heading."""
-        look = self._look_now()
+        if self._surface_now() is not self._model:
+            self._model = self._surface_now()
+            self._surface = self._model.again()
+        look = self._surface.look
         painter = QPainter(self)
-        painter.fillRect(self.rect(), felt(look))
+        self._surface.paint(
+            painter, QRectF(event.rect() if event is not None else self.rect()), self.width(), self.height()
+        )
         if self._heading:
             em, room = self.fontMetrics().height(), self._room.adjusted(0, 0, 0, -6)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
