@@ -4,12 +4,13 @@ import os
 import struct
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
-from PyQt6.QtWidgets import QApplication, QFileDialog
+from PyQt6.QtWidgets import QApplication, QComboBox, QFileDialog
 
 from belvedere import games
 from belvedere.qt.dialogs.style_dialog import StyleDialog
@@ -89,12 +90,18 @@ def test_each_table_of_the_menu_is_there_at_once_and_kept(qtbot: "QtBot", deck: 
 
 def test_every_item_has_a_swatch_of_its_own(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
+    pictures: list[QImage] = []
     for size in (16, 32):
         pictures = [desk.window.commands[f"table_{name}"].icon().pixmap(size, size).toImage() for name in TABLES]
         for number, picture in enumerate(pictures):
             assert picture.width() == size
             assert picture not in pictures[:number]
     assert desk.window.commands["table_wine"].isIconVisibleInMenu()
+    desk.trigger("preferences")
+    assert desk.window.dialogs.preferences is not None
+    choices = desk.window.dialogs.preferences.editors["table"].findChild(QComboBox)
+    assert choices is not None
+    assert [choices.itemIcon(row).pixmap(32, 32).toImage() for row in range(choices.count())] == pictures
 
 
 @pytest.fixture
@@ -428,3 +435,27 @@ def test_the_look_at_cards_is_on_the_same_table(qtbot: "QtBot", deck: "Deck") ->
         lights = [image.pixelColor(x, image.height() // 2).lightness() for x in range(image.width())]
         assert max(lights) - min(lights) > 100
         dialog.reject()
+
+
+def test_u76_a_picture_has_a_dot_for_each_of_the_screen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """Lines of one pixel stay lines of one pixel where two of the screen make one of the desktop."""
+    path = tmp_path / "lines.png"
+    desk = open_window(qtbot, deck, size=(700, 560))
+    view = desk.window.view
+    view.rerender(view.size(), 2.0)
+    width, height = view.pixels
+    assert (width, height) == (2 * view.width(), 2 * view.height())
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor("#101030"))
+    painter = QPainter(image)
+    for x in range(0, width, 2):
+        painter.fillRect(x, 0, 1, height, QColor("#505050"))
+    painter.end()
+    assert image.save(str(path))
+    show_picture(desk, path)
+    assert isinstance(view.surface, PictureSurface)
+    assert view.surface.fits(width, height)
+    shown = view.backgroundBrush().texture().toImage()
+    row = [shown.pixelColor(x, 9).red() for x in range(400)]
+    assert {abs(after - before) for before, after in pairwise(row)} == {row[0] - row[1]}
+    assert row[0] - row[1] > 30

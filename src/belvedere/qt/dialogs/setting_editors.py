@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from belvedere.qt.swatches import swatch
 from belvedere.store.settings import Key, Value
 from belvedere.words.settings import choice_meaning, choice_name, setting_label, setting_name, setting_tip
 
@@ -210,6 +211,8 @@ class ListEditor(Editor):
         self.list = _ComboBox(self)
         for choice in key.choices:
             self.list.addItem(choice_name(key.name, choice), choice)
+            if key.name == "table":
+                self.list.setItemIcon(self.list.count() - 1, swatch(choice))
         self.list.setAccessibleName(setting_name(key.name))
         self.list.activated.connect(lambda row: self.changed.emit(self.list.itemData(row)))
         self.setFocusProxy(self.list)
