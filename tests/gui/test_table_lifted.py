@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from belvedere.qt.animator import Speed
 from belvedere.qt.card_item import CardItem
+from belvedere.qt.lifted import TOP
 from tests.gui.conftest import assert_shown
 from tests.gui.positions import position
 
@@ -62,7 +63,7 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     assert [at_rest(view, card) for card in cards(view)] == [each != index for each in range(5)]
     picture = held[0].item.pixmap()
     height = held[-1].y - held[0].y + sheet.height
-    below = picture.height() - sheet.pad - height
+    below = picture.height() - TOP - height
     # No wider than at rest, so that a move of the mouse paints hardly more.
     assert picture.width() == sheet.width + 2 * sheet.pad
     assert below < 4 * sheet.pad
@@ -75,9 +76,10 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     assert alphas[-1] > 60
     # The card itself is where it was in its picture.
     plain = sheet.picture(held[0].code).toImage()
-    left = round(-held[0].item.offset().x()) - sheet.pad
+    offset = held[0].item.offset()
+    assert (offset.x(), offset.y()) == (-sheet.pad, -TOP)
     for x, y in ((sheet.pad + 9, sheet.pad + 9), (sheet.pad + sheet.width // 2, sheet.pad + 20)):
-        assert image.pixel(x + left, y) == plain.pixel(x, y)
+        assert image.pixel(x, y + TOP - sheet.pad) == plain.pixel(x, y)
     view.cancel_gesture()
     mouse.release((5.0, 5.0))
     mouse.move((view.layout_now.width - 3.0, view.layout_now.height - 3.0))

@@ -207,11 +207,11 @@ class Board:
 
     def lift(self, cards: Sequence[CardItem]) -> None:
         """Let cards look lifted; they are the lowest one and those on it."""
-        from belvedere.qt.lifted import lifted
+        from belvedere.qt.lifted import TOP, lifted
 
         sheet, first, last = self.sheet, cards[0], cards[-1]
         width, height = last.x - first.x + sheet.width, last.y - first.y + sheet.height
-        first.lift(lifted(sheet, first.code, width, height))
+        first.lift(lifted(sheet, first.code, width, height), sheet.pad, TOP)
 
     def hold(self, cards: Sequence[CardItem], x: int, y: int) -> None:
         """Draw cards in the hand, so far from where they lie."""

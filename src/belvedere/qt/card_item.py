@@ -58,10 +58,11 @@ class CardItem:
             self.shows = self.code
             self.item.setPixmap(sheet.picture(self.code))
 
-    def lift(self, picture: QPixmap) -> None:
-        """Look lifted, by a picture in which the card lies as in the others, until it lands."""
+    def lift(self, picture: QPixmap, left: int, top: int) -> None:
+        """Look lifted until it lands, by a picture in which the card lies there."""
         self._lifted = True
         self.item.setPixmap(picture)
+        self.item.setOffset(-left, -top)
 
     def redraw(self, sheet: Sheet) -> None:
         """Take the picture from another sheet, and look as at rest."""

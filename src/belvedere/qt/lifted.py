@@ -13,9 +13,11 @@ from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 from belvedere.qt.decks import Sheet
 from belvedere.qt.look import ink
 
-_DOWN: Final = 0.095
+TOP: Final = 1
+"""What is left free above the card, in pixels: no shadow falls there."""
+_DOWN: Final = 0.09
 """How far below the cards their shadow lies, in card widths."""
-_SOFT: Final = 0.07
+_SOFT: Final = 0.065
 """How far it fades out on each side of that."""
 _ALPHAS: Final = (5, 8, 11, 14, 18, 22, 26, 30)
 """How dark each of the shapes is that make it, of 255; one inside the other, from the outermost."""
@@ -24,14 +26,14 @@ _ALPHAS: Final = (5, 8, 11, 14, 18, 22, 26, 30)
 def lifted(sheet: Sheet, code: int, width: int, height: int) -> QPixmap:
     """The lowest card of what is held, which takes up so much room from that card's upper left corner.
 
-    The card lies in it where it does in its picture at rest.
+    The card lies ``TOP`` pixels below the upper edge of it, and as far from the left one as in its picture at rest.
     """
     card = sheet.width
     soft, down = card * _SOFT, card * _DOWN
     pad, below = sheet.pad, max(sheet.pad, round(down + soft) + 1)
     # The shadow is so much narrower than the cards that the picture is no wider than one at rest.
     inset = max(0.0, soft + 1 - pad)
-    image = QImage(width + 2 * pad, height + pad + below, QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(width + 2 * pad, height + TOP + below, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -39,9 +41,9 @@ def lifted(sheet: Sheet, code: int, width: int, height: int) -> QPixmap:
         grow = soft * (1 - 2 * step / (len(_ALPHAS) - 1))
         radius = max(1.0, card * 0.055 + grow)
         path = QPainterPath()
-        room = QRectF(pad + inset, pad + down, width - 2 * inset, height).adjusted(-grow, -grow, grow, grow)
+        room = QRectF(pad + inset, TOP + down, width - 2 * inset, height).adjusted(-grow, -grow, grow, grow)
         path.addRoundedRect(room, radius, radius)
         painter.fillPath(path, ink((0, 0, 0, alpha)))
-    painter.drawPixmap(0, 0, sheet.picture(code))
+    painter.drawPixmap(0, TOP - pad, sheet.picture(code))
     painter.end()
     return QPixmap.fromImage(image)
