@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from PyQt6.QtWidgets import QWidget
 
     from belvedere.qt.decks import Deck
+    from belvedere.qt.surface import Surface
     from belvedere.session import Session
 
 
@@ -23,8 +24,10 @@ class MainTable(TableView):
     a drag does only that. A win is celebrated here, and not where a game that has ended is only watched.
     """
 
-    def __init__(self, session: "Session", deck: "Deck", parent: "QWidget | None" = None) -> None:
-        super().__init__(session, deck, parent)
+    def __init__(
+        self, session: "Session", deck: "Deck", parent: "QWidget | None" = None, surface: "Surface | None" = None
+    ) -> None:
+        super().__init__(session, deck, parent, surface)
         session.subscribe(self._ended)
 
     def _ended(self, change: Change) -> None:
