@@ -183,7 +183,8 @@ class StyleControl:
             return
         if not drawn:
             if rendering.drawn and not self._probing:
-                self._window.status.say(drawing_sentence(self._title, min(rendering.drawn, len(ORDER)), len(ORDER)))
+                told = drawing_sentence(self._title, min(rendering.drawn, len(ORDER)), len(ORDER))
+                self._window.status.describe(told)
             self._timer.start(rendering.pause)
         elif self._probing:
             self._begin()
