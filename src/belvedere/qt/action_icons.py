@@ -1,0 +1,43 @@
+"""The icons of the actions, put on after the first paint: on the toolbar's buttons, and in the menus.
+
+Menus show them where the desktop shows icons in menus, which Qt asks it. What is switched on and off has a check mark
+there and no icon; a button of it has one.
+"""
+
+from contextlib import suppress
+
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QAction, QIcon, QPalette
+
+from belvedere.resources import MissingResource, asset
+
+
+def dress_for(palette: QPalette) -> str:
+    """Which of the two dresses suits the desktop's colours: that for dark windows, or that for light ones."""
+    return "dark" if palette.window().color().lightness() < 128 else "light"
+
+
+def file_of(name: str) -> str:
+    """The file of an action's icon, without its ending."""
+    return name.replace("_", "-")
+
+
+def icon_of(name: str, dress: str) -> QIcon:
+    """The icon of an action, light where a list marks it with a colour; none where a file is missing."""
+    file = f"{file_of(name)}.svg"
+    icon = QIcon()
+    with suppress(MissingResource):
+        icon.addFile(asset("icons", "actions", dress, file))
+        icon.addFile(asset("icons", "actions", "dark", file), QSize(), QIcon.Mode.Selected)
+    return icon
+
+
+def put_on(commands: dict[str, QAction], dress: str, blank: QIcon) -> None:
+    """Give each of these actions its icon in place of the blank one; what has another icon and no file keeps that."""
+    for name, command in commands.items():
+        icon = icon_of(name, dress)
+        if command.isCheckable():
+            if icon.isNull() and command.icon().cacheKey() != blank.cacheKey():
+                continue
+            command.setIconVisibleInMenu(False)
+        command.setIcon(icon)
