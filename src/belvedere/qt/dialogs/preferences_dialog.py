@@ -9,6 +9,7 @@ from PyQt6.QtCore import QPoint, QRect, QSize
 from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
+    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QTabWidget,
@@ -18,6 +19,7 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.setting_editors import Editor, editor_for, indented
+from belvedere.qt.dialogs.table_preview import TablePreview
 from belvedere.store.settings import CHOSEN, Section, Value
 from belvedere.words import _p
 from belvedere.words.settings import section_title
@@ -61,6 +63,7 @@ class PreferencesDialog(PassingDialog):
         editors: what each setting is set with, by its name.
         restore: the button that sets all to the defaults.
         undo: the button that takes this back.
+        preview: the window in small, as what is set makes it.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -87,7 +90,9 @@ class PreferencesDialog(PassingDialog):
         if close is not None:
             close.setDefault(True)
         buttons.rejected.connect(self.reject)
+        self.preview = TablePreview(window, self)
         layout = QVBoxLayout(self)
+        layout.addLayout(self._head())
         layout.addWidget(self.pages)
         layout.addWidget(buttons)
         if window.sound is not None:
@@ -105,6 +110,28 @@ class PreferencesDialog(PassingDialog):
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)
         return button
+
+    def _head(self) -> QHBoxLayout:
+        """The picture, and beside it what is chosen in dialogs of its own."""
+        dialogs = self._window.dialogs
+        beside_it = QVBoxLayout()
+        beside_it.addStretch()
+        for text, slot in (
+            (_p("preferences", "Card St&yle..."), dialogs.show_card_styles),
+            (_p("preferences", "Tool&bar..."), dialogs.show_tools),
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            beside_it.addWidget(button)
+        beside_it.addStretch()
+        row = QHBoxLayout()
+        row.addStretch()
+        row.addWidget(self.preview)
+        row.addSpacing(_EDGE)
+        row.addLayout(beside_it)
+        row.addStretch()
+        return row
 
     def _page(self, section: Section) -> QWidget:
         """A page with the settings of that section; one that needs another stands below it, further in."""
@@ -156,6 +183,7 @@ class PreferencesDialog(PassingDialog):
         """Follow no more."""
         self._window.control.when_refreshed.remove(self.follow)
         self._window.switches.when_set.remove(self.follow)
+        self.preview.leave()
 
     # Where it stands.
 
