@@ -5,11 +5,15 @@ there and no icon; a button of it has one.
 """
 
 from contextlib import suppress
+from typing import Final
 
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QIcon, QPalette
 
 from belvedere.resources import MissingResource, asset
+
+_SHOWN_OTHERWISE: Final = ("table_", "tool_text_")
+"""How the names of actions begin that show what they stand for, or stand for a matter of words."""
 
 
 def dress_for(palette: QPalette) -> str:
@@ -33,11 +37,19 @@ def icon_of(name: str, dress: str) -> QIcon:
 
 
 def put_on(commands: dict[str, QAction], dress: str, blank: QIcon) -> None:
-    """Give each of these actions its icon in place of the blank one; what has another icon and no file keeps that."""
+    """Give each of these actions its icon in place of the blank one.
+
+    Actions that show what they stand for, as the colours of the table do, have no file and keep what they have.
+    """
     for name, command in commands.items():
         icon = icon_of(name, dress)
-        if command.isCheckable():
-            if icon.isNull() and command.icon().cacheKey() != blank.cacheKey():
-                continue
+        if icon.isNull() and command.icon().cacheKey() != blank.cacheKey():
+            continue
+        if command.isCheckable() and not icon.isNull():
             command.setIconVisibleInMenu(False)
         command.setIcon(icon)
+
+
+def has_file(name: str) -> bool:
+    """Whether an action should have an icon of these."""
+    return not name.startswith(_SHOWN_OTHERWISE)

@@ -136,7 +136,9 @@ class ToolRow(QWidget):
 
     def _judge(self) -> None:
         """See whether all buttons have icons."""
-        self._dressed = not any(self.commands[name].icon().isNull() for name in self.buttons)
+        from belvedere.qt.action_icons import has_file
+
+        self._dressed = not any(has_file(name) and self.commands[name].icon().isNull() for name in self.buttons)
         self.show_text()
 
     def _show_more(self) -> None:

@@ -118,7 +118,7 @@ class PreferencesDialog(PassingDialog):
         beside_it.addStretch()
         for text, slot in (
             (_p("preferences", "Card St&yle..."), dialogs.show_card_styles),
-            (_p("preferences", "Tool&bar..."), dialogs.show_tools),
+            (_p("preferences", "C&hoose Buttons..."), dialogs.show_tools),
         ):
             button = QPushButton(text)
             button.setAutoDefault(False)
