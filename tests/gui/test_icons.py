@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import QApplication
 
 from assets.icons.make_icons import THEMES
 from assets.icons.signs import SIGNS, STROKE
-from belvedere.qt.action_icons import dress_for, file_of, has_file, icon_of
+from belvedere.qt.action_icons import dress_for, file_of, has_file, icon_in_list
 from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def test_menus_show_those_of_commands_where_the_desktop_shows_icons(qtbot: "QtBo
 
 
 def test_what_a_list_marks_is_light(qapp: QApplication) -> None:
-    icon = icon_of("undo", "light")
+    icon = icon_in_list("undo", "light")
     for mode, lightness in ((QIcon.Mode.Normal, 62), (QIcon.Mode.Selected, 230)):
         image = icon.pixmap(QSize(48, 48), mode).toImage()
         firm = [image.pixelColor(x, y) for x in range(48) for y in range(48) if image.pixelColor(x, y).alpha() > 250]

@@ -27,12 +27,18 @@ def file_of(name: str) -> str:
 
 
 def icon_of(name: str, dress: str) -> QIcon:
-    """The icon of an action, light where a list marks it with a colour; none where a file is missing."""
-    file = f"{file_of(name)}.svg"
-    icon = QIcon()
+    """The icon of an action; none where its file is missing."""
+    try:
+        return QIcon(asset("icons", "actions", dress, f"{file_of(name)}.svg"))
+    except MissingResource:
+        return QIcon()
+
+
+def icon_in_list(name: str, dress: str) -> QIcon:
+    """The icon of an action that is light where a list marks it with a colour."""
+    icon = icon_of(name, dress)
     with suppress(MissingResource):
-        icon.addFile(asset("icons", "actions", dress, file))
-        icon.addFile(asset("icons", "actions", "dark", file), QSize(), QIcon.Mode.Selected)
+        icon.addFile(asset("icons", "actions", "dark", f"{file_of(name)}.svg"), QSize(), QIcon.Mode.Selected)
     return icon
 
 

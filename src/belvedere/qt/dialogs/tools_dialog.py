@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from belvedere.qt.action_icons import has_file, icon_in_list
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.setting_editors import Tip, editor_for
 from belvedere.qt.tool_names import titles
@@ -172,7 +173,9 @@ class ToolsDialog(PassingDialog):
 
     def _item(self, name: str) -> QListWidgetItem:
         title = {LINE: line_name(), ROOM: room_name()}.get(name) or self._titles[name]
-        icon = QIcon() if name in (LINE, ROOM) else self._window.commands[name].icon()
+        icon = QIcon()
+        if name not in (LINE, ROOM):
+            icon = icon_in_list(name, self._row.dress) if has_file(name) else self._window.commands[name].icon()
         item = QListWidgetItem(icon, title)
         item.setData(_NAME, name)
         if name in (LINE, ROOM):
