@@ -25,6 +25,9 @@ _GAP: Final = 6
 _HEIGHT: Final = 28
 """The least height of the bar: its words have air above and below."""
 
+_RIMS: Final = 5
+"""What Qt leaves free above and below what a status bar holds, together."""
+
 _EDGE: Final = 4
 """What is left free at both ends of the bar."""
 
@@ -163,7 +166,9 @@ class StatusBar(QStatusBar):
         if fresh:
             self._width_of_time = size
             digits = "".join("0" if character.isdigit() else character for character in text)
-            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, size[1])
+            # As high as the others, or its words would stand a pixel above or below theirs.
+            high = max(size[1], _HEIGHT - _RIMS)
+            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, high)
         fresh = fresh or not text or not label.text()
         label.setText(text)
         return fresh
