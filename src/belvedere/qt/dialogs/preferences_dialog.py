@@ -33,6 +33,8 @@ _EDGE: Final = 16
 """What is left free around what a page holds."""
 _BETWEEN: Final = 12
 """What is left free between two settings."""
+_ROOMY: Final = 560
+"""The height of a screen that has room for the picture."""
 _FRAME: Final = 40
 """What a window manager may put around a window, at most."""
 
@@ -90,9 +92,9 @@ class PreferencesDialog(PassingDialog):
         if close is not None:
             close.setDefault(True)
         buttons.rejected.connect(self.reject)
-        self.preview = TablePreview(window, self)
+        self.preview = TablePreview(window)
         layout = QVBoxLayout(self)
-        layout.addLayout(self._head())
+        layout.addWidget(self._head())
         layout.addWidget(self.pages)
         layout.addWidget(buttons)
         if window.sound is not None:
@@ -111,7 +113,7 @@ class PreferencesDialog(PassingDialog):
         button.setAccessibleDescription(tip)
         return button
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> QWidget:
         """The picture, and beside it what is chosen in dialogs of its own."""
         dialogs = self._window.dialogs
         beside_it = QVBoxLayout()
@@ -125,13 +127,18 @@ class PreferencesDialog(PassingDialog):
             button.clicked.connect(slot)
             beside_it.addWidget(button)
         beside_it.addStretch()
-        row = QHBoxLayout()
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()
         row.addWidget(self.preview)
         row.addSpacing(_EDGE)
         row.addLayout(beside_it)
         row.addStretch()
-        return row
+        # On a low screen the settings have all of the room; the menus lead to the two dialogs, too.
+        screen = self._window.screen()
+        head.setVisible(screen is None or screen.availableGeometry().height() >= _ROOMY)
+        return head
 
     def _page(self, section: Section) -> QWidget:
         """A page with the settings of that section; one that needs another stands below it, further in."""

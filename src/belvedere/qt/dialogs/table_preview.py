@@ -35,8 +35,8 @@ class TablePreview(QWidget):
         picture: what is shown, in the pixels of the screen; of no size before the first paint.
     """
 
-    def __init__(self, window: "MainWindow", parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__()
         self._window = window
         self.picture = QImage()
         self._scene = QGraphicsScene(self)
