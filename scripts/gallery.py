@@ -67,6 +67,7 @@ SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
         "The window",
         (
             Picture("window", "Eight Off, with the verdict in the status bar and a hint on the table"),
+            Picture("start-page", "The nine games to choose from, how hard they are and how you fare in them"),
             Picture("window-dark", "Signora on a dark desktop, with the list of the moves"),
         ),
     ),

@@ -135,6 +135,13 @@ def window_dark(size: tuple[int, int]) -> QWidget:
     return shown
 
 
+def start_page(size: tuple[int, int]) -> QWidget:
+    """The nine games to choose from."""
+    shown = open_window("terrace", size)
+    shown.choosing.ask()
+    return shown
+
+
 def preferences(_size: tuple[int, int]) -> QWidget:
     """The preferences."""
     shown = open_window("terrace", (1200, 800))
@@ -225,6 +232,7 @@ SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
     for scene in (
         window,
         window_dark,
+        start_page,
         preferences,
         toolbar,
         card_styles,

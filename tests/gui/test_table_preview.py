@@ -82,6 +82,8 @@ def test_it_is_what_the_window_shows(qtbot: "QtBot", deck: "Deck", dark: bool, c
         "game": lambda: desk.trigger("game_wood"),
         "status bar": lambda: desk.trigger("status_bar"),
         "size": lambda: desk.window.resize(760, 700),
+        "start page": lambda: desk.trigger("choose_game"),
+        "table again": lambda: desk.trigger("choose_game"),
         "pause": lambda: desk.trigger("pause"),
     }
     for name, step in steps.items():
@@ -91,7 +93,8 @@ def test_it_is_what_the_window_shows(qtbot: "QtBot", deck: "Deck", dark: bool, c
         if name != "pause":
             # The sign of a pause is drawn anew in its size.
             assert distance(pictures[-1], large(desk)) < _NEAR, name
-        assert all(bytes_of(pictures[-1]) != bytes_of(before) for before in pictures[:-1]), name
+        seen = [bytes_of(before) for before in pictures[:-1]]
+        assert (bytes_of(pictures[-1]) in seen) is (name == "table again"), name
 
 
 def test_no_card_can_be_seen_in_a_pause(qtbot: "QtBot", deck: "Deck") -> None:

@@ -65,8 +65,10 @@ class TablePreview(QWidget):
         window, ratio = self._window, self.devicePixelRatioF()
         body = window.centralWidget() or window
         bars = [bar for bar in (window.tool_row, window.status) if bar.isVisible()]
-        tall = window.view.height() + sum(bar.height() for bar in bars)
-        wide = max(window.view.width(), 1)
+        # In place of the table there may be the start page.
+        middle: QWidget = window.choosing.page or window.view
+        tall = middle.height() + sum(bar.height() for bar in bars)
+        wide = max(middle.width(), 1)
         scale = min(_WIDTH / wide, _HEIGHT / tall) * ratio
         image = QImage(max(1, round(wide * scale)), max(1, round(tall * scale)), QImage.Format.Format_RGB32)
         image.fill(body.palette().window().color())
@@ -74,20 +76,23 @@ class TablePreview(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         top = 0.0
         if window.tool_row in bars:
-            top = self._paint_bar(painter, window.tool_row, 0.0, scale)
-        down = round(window.view.height() * scale)
-        self._paint_table(painter, QRectF(0, round(top), image.width(), down), scale)
+            top = self._paint_widget(painter, window.tool_row, 0.0, scale)
+        down = round(middle.height() * scale)
+        if middle is window.view:
+            self._paint_table(painter, QRectF(0, round(top), image.width(), down), scale)
+        else:
+            self._paint_widget(painter, middle, round(top), scale)
         if window.status in bars:
-            self._paint_bar(painter, window.status, round(top) + down, scale)
+            self._paint_widget(painter, window.status, round(top) + down, scale)
         painter.end()
         image.setDevicePixelRatio(ratio)
         self.picture = image
         self.update()
 
-    def _paint_bar(self, painter: QPainter, bar: QWidget, top: float, scale: float) -> float:
-        """Paint a bar of the window there; where it ends."""
-        shot = bar.grab().toImage()
-        room = QRectF(0, top, bar.width() * scale, bar.height() * scale)
+    def _paint_widget(self, painter: QPainter, part: QWidget, top: float, scale: float) -> float:
+        """Paint a part of the window there, as it is; where it ends."""
+        shot = part.grab().toImage()
+        room = QRectF(0, top, part.width() * scale, part.height() * scale)
         painter.drawImage(room.topLeft(), _scaled(shot, room.size().toSize()))
         return room.bottom()
 
