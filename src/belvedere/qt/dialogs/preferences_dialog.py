@@ -27,14 +27,14 @@ from belvedere.words.settings import section_title
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
-_WIDTH: Final = 500
+_WIDTH: Final = 480
 """The width of a page in logical pixels."""
 _EDGE: Final = 16
 """What is left free around what a page holds."""
 _BETWEEN: Final = 12
 """What is left free between two settings."""
-_ROOMY: Final = 560
-"""The height of a screen that has room for the picture."""
+_ROOMY: Final = 800
+"""The width of a screen that has room for the picture."""
 _FRAME: Final = 40
 """What a window manager may put around a window, at most."""
 
@@ -94,8 +94,11 @@ class PreferencesDialog(PassingDialog):
         buttons.rejected.connect(self.reject)
         self.preview = TablePreview(window)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._head())
-        layout.addWidget(self.pages)
+        upper = QHBoxLayout()
+        upper.setSpacing(_BETWEEN)
+        upper.addWidget(self.pages, 1)
+        upper.addWidget(self._beside())
+        layout.addLayout(upper, 1)
         layout.addWidget(buttons)
         if window.sound is not None:
             window.sound.look()
@@ -113,11 +116,15 @@ class PreferencesDialog(PassingDialog):
         button.setAccessibleDescription(tip)
         return button
 
-    def _head(self) -> QWidget:
-        """The picture, and beside it what is chosen in dialogs of its own."""
+    def _beside(self) -> QWidget:
+        """What stands beside the pages: the picture, and below it what is chosen in dialogs of its own."""
         dialogs = self._window.dialogs
-        beside_it = QVBoxLayout()
-        beside_it.addStretch()
+        held = QWidget()
+        column = QVBoxLayout(held)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addSpacing(self.pages.fontMetrics().height() + _BETWEEN)
+        column.addWidget(self.preview)
+        column.addSpacing(_BETWEEN)
         for text, slot in (
             (_p("preferences", "Card St&yle..."), dialogs.show_card_styles),
             (_p("preferences", "C&hoose Buttons..."), dialogs.show_tools),
@@ -125,20 +132,12 @@ class PreferencesDialog(PassingDialog):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(slot)
-            beside_it.addWidget(button)
-        beside_it.addStretch()
-        head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch()
-        row.addWidget(self.preview)
-        row.addSpacing(_EDGE)
-        row.addLayout(beside_it)
-        row.addStretch()
-        # On a low screen the settings have all of the room; the menus lead to the two dialogs, too.
+            column.addWidget(button)
+        column.addStretch()
+        # On a narrow screen the settings have all of the room; the menus lead to the two dialogs, too.
         screen = self._window.screen()
-        head.setVisible(screen is None or screen.availableGeometry().height() >= _ROOMY)
-        return head
+        held.setVisible(screen is None or screen.availableGeometry().width() >= _ROOMY)
+        return held
 
     def _page(self, section: Section) -> QWidget:
         """A page with the settings of that section; one that needs another stands below it, further in."""

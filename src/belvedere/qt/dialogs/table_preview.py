@@ -141,7 +141,7 @@ class TablePreview(QWidget):
             # On another screen now; until the next turn the old picture does.
             self._soon.start()
         size = self.picture.deviceIndependentSize()
-        left, top = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
+        left, top = (self.width() - size.width()) / 2, 0.0
         place = QRectF(left, top, size.width(), size.height())
         edge = QPainterPath()
         edge.addRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
