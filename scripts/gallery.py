@@ -7,7 +7,7 @@
 
 Needs no display. Pictures of the table are drawn by ``belvedere --screenshot``, in folders of settings of their own, so
 that they look alike for everybody; those of windows by ``scripts/gallery_windows.py``. A new picture is a line below.
-All are stored with 256 colours, chosen for each: they look the same and take half of the room.
+All are stored with 256 colours, chosen for each: they look the same and take a third of the room.
 """
 
 import os
@@ -27,8 +27,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "docs" / "gallery.md"
 FOLDER: Final = PAGE.with_suffix("")
 
-TABLE_SIZE: Final = (1200, 800)
-SMALL_SIZE: Final = (800, 600)
+WINDOW_SIZE: Final = (1200, 800)
+TABLE_SIZE: Final = (960, 640)
 
 
 class Picture(NamedTuple):
@@ -43,7 +43,7 @@ class Picture(NamedTuple):
 
     name: str
     caption: str
-    size: tuple[int, int] = TABLE_SIZE
+    size: tuple[int, int] = WINDOW_SIZE
     arguments: tuple[str, ...] = ()
 
     @property
