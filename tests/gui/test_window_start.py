@@ -70,10 +70,7 @@ window.close()
     done = run_when_warm(show)
     assert said(done) == []
     checked = (
-    checked = (
         "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'style_plain', 'table_wine',"
-        " 'tool_text_beside', 'winnable_only']"
-    )
         " 'tool_text_beside', 'winnable_only']"
     )
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
