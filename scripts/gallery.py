@@ -21,6 +21,10 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from belvedere.games import ALL
+from belvedere.store.card_styles import DECKS
+from belvedere.store.settings import TABLES
+from belvedere.words.card_styles import deck_name
+from belvedere.words.settings import choice_name
 from scripts.small_png import shrink
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -29,6 +33,7 @@ FOLDER: Final = PAGE.with_suffix("")
 
 WINDOW_SIZE: Final = (1200, 800)
 TABLE_SIZE: Final = (960, 640)
+SMALL_SIZE: Final = (600, 450)
 
 
 class Picture(NamedTuple):
@@ -62,6 +67,25 @@ GAMES: Final = tuple(
     Picture(variant.key, variant.name, TABLE_SIZE, (f"docs/gallery/{variant.key}.belvedere",)) for variant in ALL
 )
 
+STYLES: Final = tuple(
+    Picture(
+        f"style-{style}", deck_name(style), SMALL_SIZE, ("docs/gallery/thumb-and-pouch.belvedere", "--style", style)
+    )
+    for style in DECKS
+)
+
+SURFACES: Final = tuple(
+    Picture(
+        f"table-{table}",
+        choice_name("table", table),
+        SMALL_SIZE,
+        ("docs/gallery/eight-off.belvedere", "--table", table),
+    )
+    for table in TABLES
+    # The one that follows the desktop is that of all other pictures, and a picture is the player's own.
+    if table not in ("desktop", "picture")
+)
+
 SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
     (
         "The window",
@@ -72,6 +96,8 @@ SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
         ),
     ),
     ("The nine games", GAMES),
+    ("Card styles", STYLES),
+    ("Tables", SURFACES),
     (
         "Dialogs",
         (
