@@ -25,6 +25,7 @@ from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.game_file_dialogs import FileTroubleDialog, GameFileDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.dialogs.picture_dialog import PictureDialog
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
@@ -74,6 +75,7 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "open": (GameFileDialog, lambda desk: desk.trigger("open_file")),
     "save": (GameFileDialog, lambda desk: desk.trigger("save_copy")),
+    "picture": (PictureDialog, lambda desk: desk.trigger("choose_picture")),
     "bad file": (FileTroubleDialog, lambda desk: desk.window.files.open("/nowhere/" + "long" * 50)),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
     "this game": (HelpWindow, lambda desk: desk.trigger("this_game")),
