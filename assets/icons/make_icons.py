@@ -1,4 +1,4 @@
-"""Draw the program's icon, that of its files and the tool bar's icons.
+"""Draw the program's icon, that of its files and those of the actions (``signs.py``).
 
     python -m assets.icons.make_icons            # writes into assets/icons
     python -m assets.icons.make_icons FOLDER     # writes there
@@ -13,6 +13,8 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+
+from assets.icons.signs import SIGNS, sign_svg
 
 APP_ID = "io.github.belvedere_patience.belvedere"
 FILE_ICON = "application-x-belvedere-game"
@@ -29,35 +31,6 @@ SPADE = (
 )
 HEART = "M0 50C-8 30-47 6-47-22C-47-38-36-48-23-48C-12-48-4-41 0-31C4-41 12-48 23-48C36-48 47-38 47-22C47 6 8 30 0 50Z"
 DIAMOND = "M0-50C9-31 22-14 38 0C22 14 9 31 0 50C-9 31-22 14-38 0C-22-14-9-31 0-50Z"
-
-# 24 x 24, strokes of 2 units with round ends.
-ACTIONS: dict[str, tuple[str, ...]] = {
-    "new-game": ("M10 20H6A2 2 0 0 1 4 18V5A2 2 0 0 1 6 3H13A2 2 0 0 1 15 5V10", "M17 13V21M13 17H21"),
-    "restart": ("M5.3 9A7.5 7.5 0 1 1 4.5 12.5", "M4.5 4V9H9.5"),
-    "undo": ("M9 4L4 9L9 14", "M4 9H14A5.5 5.5 0 0 1 14 20H9"),
-    "redo": ("M15 4L20 9L15 14", "M20 9H10A5.5 5.5 0 0 0 10 20H15"),
-    "deal": (
-        "M3 8V18A2 2 0 0 0 5 20H9",
-        "M9 3H16A2 2 0 0 1 18 5V10",
-        "M7 3V15",
-        "M18 14V21M14.5 17.5L18 21L21.5 17.5",
-    ),
-    "all-up": ("M5 4H19", "M12 20V9M7 13.5L12 8.5L17 13.5"),
-    "hint": ("M9 17V15.6A6.5 6.5 0 1 1 15 15.6V17Z", "M9.5 20.5H14.5"),
-    "pause": ("M8 5V19M16 5V19",),
-    "more": ("M6 6L12 12L6 18", "M13 6L19 12L13 18"),
-    "help": ("M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M9.5 9.7A2.6 2.6 0 1 1 12 12.4V13.6", "M12 17H12.01"),
-}
-
-
-def action_icon(name: str, colour: str) -> str:
-    """The SVG text of a tool bar icon in one colour ("#rrggbb")."""
-    strokes = "".join(f'<path d="{d}"/>' for d in ACTIONS[name])
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">'
-        f'<g fill="none" stroke="{colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
-        f"{strokes}</g></svg>\n"
-    )
 
 
 def _card(turn: float, sign: str, colour: str, x: float, y: float, scale: float) -> str:
@@ -133,8 +106,8 @@ def svg_files() -> dict[str, str]:
     """Every SVG file: path below assets/icons, and text."""
     found = {f"{APP_ID}.svg": program_icon(), f"{FILE_ICON}.svg": file_icon()}
     for theme, colour in THEMES.items():
-        for name in ACTIONS:
-            found[f"actions/{theme}/{name}.svg"] = action_icon(name, colour)
+        for name in SIGNS:
+            found[f"actions/{theme}/{name}.svg"] = sign_svg(name, colour)
     return found
 
 

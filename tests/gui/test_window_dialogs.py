@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QEvent, QEventLoop, Qt, QTimer, QUrl
+from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from belvedere import games
@@ -24,11 +25,13 @@ from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.game_file_dialogs import FileTroubleDialog, GameFileDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.dialogs.picture_dialog import PictureDialog
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.dialogs.style_dialog import StyleDialog
+from belvedere.qt.dialogs.tools_dialog import ToolsDialog
 from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.help_window import HelpWindow
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
@@ -67,10 +70,12 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
     "achievements": (AchievementsDialog, lambda desk: desk.trigger("achievements")),
     "preferences": (PreferencesDialog, lambda desk: desk.trigger("preferences")),
     "card styles": (StyleDialog, lambda desk: desk.trigger("card_styles")),
+    "toolbar": (ToolsDialog, lambda desk: desk.trigger("tools_setup")),
     "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
     "about": (AboutDialog, lambda desk: desk.trigger("about")),
     "open": (GameFileDialog, lambda desk: desk.trigger("open_file")),
     "save": (GameFileDialog, lambda desk: desk.trigger("save_copy")),
+    "picture": (PictureDialog, lambda desk: desk.trigger("choose_picture")),
     "bad file": (FileTroubleDialog, lambda desk: desk.window.files.open("/nowhere/" + "long" * 50)),
     "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
     "this game": (HelpWindow, lambda desk: desk.trigger("this_game")),
@@ -271,6 +276,15 @@ def test_shortcuts_are_those_of_the_actions(qtbot: "QtBot", deck: "Deck") -> Non
     for part in ("New Game", "Ctrl+N", "All to Foundations", "Ctrl+Shift+Z", "Buttons 4 and 5", "Escape"):
         assert part in text
     assert "&" not in text
+    # Keys lie on the colour of the window, whichever it is.
+    before = QApplication.palette()
+    try:
+        for colour in ("#2b2b2b", "#dde4ee"):
+            QApplication.setPalette(QPalette(QColor(colour)))
+            QApplication.processEvents()
+            assert f"background-color:{colour}" in dialog.list.toHtml()
+    finally:
+        QApplication.setPalette(before)
 
 
 @pytest.mark.parametrize(

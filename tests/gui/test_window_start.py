@@ -71,7 +71,7 @@ window.close()
     assert said(done) == []
     checked = (
         "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'speed_off', 'strict', 'style_plain', 'table_wine',"
-        " 'winnable_only']"
+        " 'tool_text_beside', 'winnable_only']"
     )
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
 

@@ -128,3 +128,13 @@ def test_one_move_taken_back_and_played_again_is_told(qtbot: "QtBot", deck: "Dec
     assert desk.say() == "A move is taken back"
     desk.trigger("redo")
     assert desk.say() == "The move is played again"
+
+
+def test_all_facts_stand_on_one_line(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", size=(1280, 800))
+    shown = [label for label in desk.window.status.labels.values() if label.isVisible()]
+    assert len(shown) >= 5
+    assert len({(label.y(), label.height()) for label in shown}) == 1
+    assert desk.window.status.height() >= 28
+    # No word touches the edge of the window.
+    assert desk.window.status.width() - max(label.geometry().right() for label in shown) >= 4

@@ -33,6 +33,7 @@ def test_the_wheel_carries_every_module_and_the_mark_of_types(names: set[str]) -
 def test_the_wheel_carries_nothing_else(names: set[str]) -> None:
     tops = {name.split("/")[0].split("-")[0] for name in names}
     assert tops == {"belvedere"}
+    assert not [name for name in names if "gallery" in name]
 
 
 def test_the_wheel_brings_what_desktops_look_for(names: set[str]) -> None:

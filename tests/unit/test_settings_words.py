@@ -16,7 +16,7 @@ from belvedere.words.settings import (
 pytestmark = pytest.mark.usefixtures("english")
 
 NAMES = [key.name for key in CHOSEN]
-BUTTONS = ["&Close", "&Undo", "Restore &Defaults"]
+BUTTONS = ["&Close", "&Undo", "Restore &Defaults", "Card St&yle...", "C&hoose Buttons..."]
 """What is on every page beside its settings."""
 
 

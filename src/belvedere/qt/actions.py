@@ -131,6 +131,22 @@ def view_menu() -> tuple[Item, ...]:
     return (
         Spec("fullscreen", _p("menu", "&Full Screen"), ("F11",), CHECK),
         Spec("toolbar", _p("menu", "&Toolbar"), (), CHECK),
+        Submenu(
+            _p("menu", "Toolbar Te&xt"),
+            (
+                Spec("tool_text_beside", _p("menu: toolbar", "&Beside Icons"), (), "tool_text"),
+                Spec("tool_text_below", _p("menu: toolbar", "Belo&w Icons"), (), "tool_text"),
+                Spec("tool_text_icons", _p("menu: toolbar", "&Icons Only"), (), "tool_text"),
+                Spec("tool_text_text", _p("menu: toolbar", "&Text Only"), (), "tool_text"),
+            ),
+        ),
+        Spec(
+            "tools_setup",
+            _p("menu", "Set &Up Toolbar..."),
+            (),
+            "",
+            _p("tip", "Choose the buttons of the toolbar and their order"),
+        ),
         Spec("status_bar", _p("menu", "&Status Bar"), (), CHECK),
         Spec("moves", _p("menu", "&Moves"), ("F7",), CHECK, _p("tip", "List the moves; a click goes to one of them")),
         Section(),

@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         self.actions_and_menus = WindowActions(self)
         self.actions_and_menus.fill_menu_bar()
         self.commands: dict[str, QAction] = self.actions_and_menus.by_name
-        self.tool_row = ToolRow(self.commands, body)
+        self.tool_row = ToolRow(self.commands, settings, body)
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -162,6 +162,7 @@ class MainWindow(QMainWindow):
             "finish": control.finish,
             "hint": self.give_hint,
             "show_me": self.ask_show_me,
+            "tools_setup": self.dialogs.show_tools,
             "preferences": self.dialogs.show_preferences,
             "contents": self.dialogs.show_contents,
             "this_game": self.dialogs.show_this_game,
@@ -335,7 +336,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if self.warm:
             self._see()
-            self.tool_row.show_icons(self.commands)
+            self.tool_row.show_icons()
             if self.isFullScreen() != self.commands["fullscreen"].isChecked():
                 self._note_full_screen()
             if self.isActiveWindow():

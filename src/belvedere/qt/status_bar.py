@@ -22,6 +22,15 @@ _SENTENCE_MOST: Final = 0.85
 _GAP: Final = 6
 """Pixels at each side of a fact."""
 
+_HEIGHT: Final = 28
+"""The least height of the bar: its words have air above and below."""
+
+_RIMS: Final = 5
+"""What Qt leaves free above and below what a status bar holds, together."""
+
+_EDGE: Final = 4
+"""What is left free at both ends of the bar."""
+
 
 class Sentence(QLabel):
     """One line of text that is cut with an ellipsis where it does not fit, and then is its own tool tip."""
@@ -89,6 +98,8 @@ class StatusBar(QStatusBar):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
+        self.setMinimumHeight(_HEIGHT)
+        self.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.sentence = Sentence(self)
         self.addWidget(self.sentence, 1)
         self.verdict = VerdictSign(self)
@@ -155,7 +166,9 @@ class StatusBar(QStatusBar):
         if fresh:
             self._width_of_time = size
             digits = "".join("0" if character.isdigit() else character for character in text)
-            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, size[1])
+            # As high as the others, or its words would stand a pixel above or below theirs.
+            high = max(size[1], _HEIGHT - _RIMS)
+            label.setFixedSize(label.fontMetrics().horizontalAdvance(digits) + 2 * _GAP + 2, high)
         fresh = fresh or not text or not label.text()
         label.setText(text)
         return fresh
@@ -163,7 +176,7 @@ class StatusBar(QStatusBar):
     def _fit(self) -> None:
         """Show as many facts as there is room for."""
         least, most = int(self.width() * _KEPT_SHARE), int(self.width() * _SENTENCE_MOST)
-        room = self.width() - min(max(least, self._taken), most)
+        room = self.width() - min(max(least, self._taken + 2 * _EDGE), most)
         if self.verdict.wanted:
             room -= self.verdict.sizeHint().width() + 6
         self.verdict.setVisible(self.verdict.wanted and room >= 0)

@@ -39,6 +39,7 @@ class Switches:
             "strict": window.control.set_strict,
             "table": self._cover_table,
             "toolbar": self._show_toolbar,
+            "tool_text": self._show_tool_text,
             "status_bar": self._show_status_bar,
             "moves": window.show_moves,
             "clock": self._show_facts,
@@ -54,6 +55,7 @@ class Switches:
     def connect(self) -> None:
         """Do what the actions ask for, from now on."""
         groups, commands = self._window.actions_and_menus.groups, self._window.commands
+        self._window.tool_row.kept.connect(self._window.control.save)
         for key in CHOSEN:
             if key.name in groups:
                 groups[key.name].triggered.connect(partial(self._choose, key.name))
@@ -69,6 +71,7 @@ class Switches:
         for key in CHOSEN:
             self._check(key.name)
         self._allow_difficulty(settings.winnable_only)
+        self._window.actions_and_menus.groups["tool_text"].setEnabled(settings.toolbar)
 
     def set(self, name: str, value: "Value") -> None:
         """Set a setting: keep it, do it, and show it; raises KeyError for one that the player does not choose."""
@@ -118,6 +121,10 @@ class Switches:
 
     def _show_toolbar(self, shown: bool) -> None:
         self._window.tool_row.show_parts(tools=shown, leave=self._window.isFullScreen())
+        self._window.actions_and_menus.groups["tool_text"].setEnabled(shown)
+
+    def _show_tool_text(self, _where: str) -> None:
+        self._window.tool_row.show_text()
 
     def _show_status_bar(self, shown: bool) -> None:
         self._window.status.setVisible(shown)

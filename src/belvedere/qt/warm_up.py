@@ -63,7 +63,7 @@ def _put_icons_on(window: "MainWindow") -> None:
     """Give window and buttons their icons; what is missing is told once, and is missed by nobody who plays."""
     icon = _window_icon()
     window.setWindowIcon(icon)
-    if not window.tool_row.show_icons(window.commands) or icon.isNull():
+    if not window.tool_row.show_icons() or icon.isNull():
         window.control.say(missing_pictures())
 
 

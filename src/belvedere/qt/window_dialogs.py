@@ -124,6 +124,12 @@ class WindowDialogs:
         found = achievements(self._ended(), today)
         self._open(AchievementsDialog(found, self._window, unread=self._unread()))
 
+    def show_tools(self) -> None:
+        """Choose the buttons of the toolbar, which follows at once."""
+        from belvedere.qt.dialogs.tools_dialog import ToolsDialog
+
+        self._open(ToolsDialog(self._window))
+
     def show_preferences(self) -> None:
         """Show all that can be set, beside the table, which follows at once."""
         from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog

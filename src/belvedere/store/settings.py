@@ -16,6 +16,7 @@ from belvedere.games import ALL
 from belvedere.store.card_styles import USUAL
 from belvedere.store.files import alone, read_text, write_whole
 from belvedere.store.folders import config_folder
+from belvedere.store.tool_list import DEFAULT, LONGEST
 
 Value = bool | int | str
 """What a setting can be."""
@@ -84,6 +85,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("strict", default=False, section=Section.PLAY, game="eight-off"),
     Key("table", TABLES[0], choices=TABLES, section=Section.VIEW),
     Key("toolbar", default=True, section=Section.VIEW),
+    Key("tool_text", "beside", choices=("beside", "below", "icons", "text"), section=Section.VIEW, needs="toolbar"),
     Key("status_bar", default=True, section=Section.VIEW),
     Key("moves", default=False, section=Section.VIEW),
     Key("clock", default=True, section=Section.VIEW),
@@ -94,6 +96,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("show_speed", 3, low=1, high=5, section=Section.MOTION),
     Key("sound", default=False, section=Section.MOTION),
     Key("volume", 60, low=0, high=100, section=Section.MOTION, needs="sound"),
+    Key("tools", DEFAULT, high=LONGEST),
     Key("style", USUAL, high=_LONGEST_STYLE),
     Key("styles", "", high=_LONGEST_STYLE * len(ALL)),
     Key("picture", ""),
@@ -162,8 +165,10 @@ class Settings:
         verdict: whether it is searched and shown if the game can be won.
         table: what the table is covered with.
         toolbar: whether the toolbar is shown.
+        tool_text: where the text of its buttons is.
         status_bar: whether the status bar is shown.
         moves: whether the list of the moves is shown.
+        tools: the toolbar's buttons; see ``tool_list.py``.
         style: the cards of the games that have no style of their own; see ``card_styles.py``.
         styles: the styles that games have of their own: ``eight-off=night;signora=large``.
         picture: the file of the player's picture; empty if none was ever chosen.
@@ -195,8 +200,10 @@ class Settings:
     verdict: bool
     table: str
     toolbar: bool
+    tool_text: str
     status_bar: bool
     moves: bool
+    tools: str
     style: str
     styles: str
     picture: str

@@ -9,6 +9,7 @@ from PyQt6.QtCore import QPoint, QRect, QSize
 from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
+    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QTabWidget,
@@ -18,6 +19,7 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.setting_editors import Editor, editor_for, indented
+from belvedere.qt.dialogs.table_preview import TablePreview
 from belvedere.store.settings import CHOSEN, Section, Value
 from belvedere.words import _p
 from belvedere.words.settings import section_title
@@ -25,12 +27,14 @@ from belvedere.words.settings import section_title
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
-_WIDTH: Final = 500
+_WIDTH: Final = 480
 """The width of a page in logical pixels."""
 _EDGE: Final = 16
 """What is left free around what a page holds."""
 _BETWEEN: Final = 12
 """What is left free between two settings."""
+_ROOMY: Final = 800
+"""The width of a screen that has room for the picture."""
 _FRAME: Final = 40
 """What a window manager may put around a window, at most."""
 
@@ -61,6 +65,7 @@ class PreferencesDialog(PassingDialog):
         editors: what each setting is set with, by its name.
         restore: the button that sets all to the defaults.
         undo: the button that takes this back.
+        preview: the window in small, as what is set makes it.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -87,8 +92,13 @@ class PreferencesDialog(PassingDialog):
         if close is not None:
             close.setDefault(True)
         buttons.rejected.connect(self.reject)
+        self.preview = TablePreview(window)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.pages)
+        upper = QHBoxLayout()
+        upper.setSpacing(_BETWEEN)
+        upper.addWidget(self.pages, 1)
+        upper.addWidget(self._beside())
+        layout.addLayout(upper, 1)
         layout.addWidget(buttons)
         if window.sound is not None:
             window.sound.look()
@@ -105,6 +115,29 @@ class PreferencesDialog(PassingDialog):
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)
         return button
+
+    def _beside(self) -> QWidget:
+        """What stands beside the pages: the picture, and below it what is chosen in dialogs of its own."""
+        dialogs = self._window.dialogs
+        held = QWidget()
+        column = QVBoxLayout(held)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addSpacing(self.pages.fontMetrics().height() + _BETWEEN)
+        column.addWidget(self.preview)
+        column.addSpacing(_BETWEEN)
+        for text, slot in (
+            (_p("preferences", "Card St&yle..."), dialogs.show_card_styles),
+            (_p("preferences", "C&hoose Buttons..."), dialogs.show_tools),
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            column.addWidget(button)
+        column.addStretch()
+        # On a narrow screen the settings have all of the room; the menus lead to the two dialogs, too.
+        screen = self._window.screen()
+        held.setVisible(screen is None or screen.availableGeometry().width() >= _ROOMY)
+        return held
 
     def _page(self, section: Section) -> QWidget:
         """A page with the settings of that section; one that needs another stands below it, further in."""
@@ -156,6 +189,7 @@ class PreferencesDialog(PassingDialog):
         """Follow no more."""
         self._window.control.when_refreshed.remove(self.follow)
         self._window.switches.when_set.remove(self.follow)
+        self.preview.leave()
 
     # Where it stands.
 

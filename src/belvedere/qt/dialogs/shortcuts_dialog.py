@@ -3,6 +3,7 @@
 from html import escape
 from typing import TYPE_CHECKING
 
+from PyQt6.QtCore import QEvent
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
@@ -45,11 +46,15 @@ def page_rows() -> list[tuple[str, str]]:
 class ShortcutsDialog(PassingDialog):
     """All keys by menu."""
 
+    # Qt reports changes while the dialog is still being made.
+    _cap = ""
+
     def __init__(self, actions: "WindowActions", parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(_p("shortcuts", "Keyboard Shortcuts"))
         self.list = QTextBrowser()
-        self.list.setHtml(_table(actions))
+        self._actions = actions
+        self._write()
         self.list.setAccessibleName(_p("shortcuts", "Keyboard Shortcuts"))
         buttons = QDialogButtonBox()
         buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
@@ -59,9 +64,21 @@ class ShortcutsDialog(PassingDialog):
         layout.addWidget(buttons)
         self.resize(520, 540)
 
+    def _write(self) -> None:
+        """Write the list, in the colours that there are now."""
+        self._cap = self.palette().window().color().name()
+        self.list.setHtml(_table(self._actions, self._cap))
 
-def _table(actions: "WindowActions") -> str:
-    """The list as rich text."""
+    def changeEvent(self, event: QEvent | None) -> None:
+        """The desktop's colours may change."""
+        super().changeEvent(event)
+        new = self._cap not in ("", self.palette().window().color().name())
+        if new and event is not None and event.type() == QEvent.Type.PaletteChange:
+            self._write()
+
+
+def _table(actions: "WindowActions", cap: str) -> str:
+    """The list as rich text; keys lie on a colour of their own."""
     parts = ['<table cellspacing="0" cellpadding="3" width="100%">']
     for title, names in actions.titles:
         rows = []
@@ -69,16 +86,23 @@ def _table(actions: "WindowActions") -> str:
             action = actions.by_name[name]
             keys = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]
             if keys:
-                rows.append((_p("shortcuts: one key or the other", " or ").join(keys), plain(action.text())))
+                caps = [_capped(key, cap) for key in keys]
+                rows.append((_p("shortcuts: one key or the other", " or ").join(caps), plain(action.text())))
         parts.append(_section(title, rows))
-    parts.append(_section(_p("shortcuts", "On the table"), mouse_rows()))
+    parts.append(_section(_p("shortcuts", "On the table"), [(escape(keys), text) for keys, text in mouse_rows()]))
     parts.append(_section(_p("shortcuts", "Where games are chosen"), page_rows()))
     return "".join([*parts, "</table>"])
 
 
+def _capped(key: str, cap: str) -> str:
+    """A key, as one sees it on a keyboard."""
+    return f'<span style="background-color: {cap}">&nbsp;{escape(key)}&nbsp;</span>'
+
+
 def _section(title: str, rows: list[tuple[str, str]]) -> str:
+    """A title and its rows, each of rich text and plain text."""
     if not rows:
         return ""
     lines = [f'<tr><td colspan="2"><h3>{escape(title)}</h3></td></tr>']
-    lines += [f'<tr><td width="45%">{escape(text)}</td><td><b>{escape(keys)}</b></td></tr>' for keys, text in rows]
+    lines += [f'<tr><td width="45%">{escape(text)}</td><td>{keys}</td></tr>' for keys, text in rows]
     return "".join(lines)

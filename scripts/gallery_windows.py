@@ -1,0 +1,261 @@
+"""Draws the pictures of windows and dialogs that docs/gallery.md shows, each by its name; see ``gallery.py``.
+
+    python -m scripts.gallery_windows NAME FILE WIDTH HEIGHT
+
+A scene is a function below that is named as its picture. It is given a window and says which widget is shown; the games
+that its figures count were never played, and are the same on every day.
+"""
+
+import os
+import random
+import sys
+from collections.abc import Callable
+from datetime import date, datetime
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PyQt6.QtCore import QElapsedTimer, QRect, Qt
+from PyQt6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
+from PyQt6.QtSvg import QSvgRenderer
+from PyQt6.QtWidgets import QApplication, QLabel, QWidget
+
+from assets.icons.make_icons import THEMES
+from assets.icons.signs import SIGNS, sign_svg
+from belvedere import games
+from belvedere.qt.first_deck import first_deck
+from belvedere.qt.main_window import MainWindow
+from belvedere.session import Session
+from belvedere.store.game_file import load_game
+from belvedere.store.game_store import GameStore
+from belvedere.store.keeper import Keeper
+from belvedere.store.settings import Settings
+from belvedere.store.statistics import Played
+from belvedere.winnable_deals import deals_of_days
+
+GAMES: Final = Path(__file__).resolve().parents[1] / "docs" / "gallery"
+TODAY: Final = date(2026, 11, 30)
+_DAY: Final = 86_400
+_WINDOWS: Final = {"light": "#efefef", "dark": "#323232"}
+_ICON_SIZES: Final = (16, 20, 24, 32, 48)
+
+
+def played() -> list[Played]:
+    """Half a year of games, more and more of them won, and the deals of the days of this month."""
+    chance = random.Random(8)
+    noon = int(datetime.combine(TODAY, datetime.min.time()).timestamp()) + _DAY // 2
+    found: list[Played] = []
+    for back in range(180, -1, -1):
+        for turn in range(chance.choice((0, 1, 1, 2, 3))):
+            of_the_day = not turn and back < 30
+            variant = games.ALL[0] if of_the_day else chance.choice(games.ALL)
+            daily = deals_of_days(variant)(TODAY.toordinal() - back)
+            deal = daily if of_the_day and daily is not None else chance.randrange(1, 1000)
+            won = chance.random() < 0.75 - back / 400
+            seconds, begun = chance.uniform(200, 900), noon - back * _DAY + turn * 1200
+            moves, hints = chance.randrange(90, 260), chance.choice((0, 0, 0, 1, 3))
+            found.append(
+                Played(
+                    str(len(found)),
+                    variant.key,
+                    (),
+                    deal,
+                    won,
+                    begun,
+                    0,
+                    begun + seconds,
+                    0,
+                    seconds,
+                    moves,
+                    hints,
+                    hints,
+                )
+            )
+    return found
+
+
+class _Player(Keeper):
+    """Keeps what these games tell."""
+
+    def ended(self) -> list[Played]:
+        return played()
+
+
+def spin(milliseconds: int) -> None:
+    """Let the window work for that long."""
+    clock = QElapsedTimer()
+    clock.start()
+    while clock.elapsed() < milliseconds:
+        QApplication.processEvents()
+
+
+def open_window(key: str, size: tuple[int, int], *, dark: bool = False, verdict: bool = False) -> MainWindow:
+    """The window on the game that lies beside the pictures."""
+    if dark:
+        wear_dark()
+    settings = Settings.load()
+    settings.speed, settings.verdict = "off", verdict
+    session = Session(games.find(key), 1, record=load_game(str(GAMES / f"{key}.belvedere")))
+    keeper = _Player(session, GameStore())
+    window = MainWindow(session, first_deck(settings, key), settings, keeper)
+    window.show_first(size)
+    spin(400)
+    return window
+
+
+def wear_dark() -> None:
+    """Have the colours of a dark desktop."""
+    palette = QPalette(QColor(_WINDOWS["dark"]))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText, QPalette.ColorRole.Text):
+        palette.setColor(role, QColor("#f2f2f2"))
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor("#8a8a8a"))
+    palette.setColor(QPalette.ColorRole.Base, QColor("#262626"))
+    QApplication.setPalette(palette)
+
+
+# The scenes.
+
+
+def window(size: tuple[int, int]) -> QWidget:
+    """Eight Off with a verdict and a hint."""
+    shown = open_window("eight-off", size, verdict=True)
+    shown.oracle.want()
+    spin(2500)
+    shown.give_hint()
+    return shown
+
+
+def window_dark(size: tuple[int, int]) -> QWidget:
+    """Signora on a dark desktop, with the moves."""
+    shown = open_window("signora", size, dark=True)
+    shown.switches.set("moves", value=True)
+    spin(300)
+    return shown
+
+
+def start_page(size: tuple[int, int]) -> QWidget:
+    """The nine games to choose from."""
+    shown = open_window("terrace", size)
+    shown.choosing.ask()
+    return shown
+
+
+def preferences(_size: tuple[int, int]) -> QWidget:
+    """The preferences."""
+    shown = open_window("terrace", (1200, 800))
+    shown.dialogs.show_preferences()
+    dialog = shown.dialogs.preferences
+    assert dialog is not None  # noqa: S101  # it was just opened
+    dialog.pages.setCurrentIndex(1)
+    dialog.resize(dialog.sizeHint())
+    return dialog
+
+
+def toolbar(_size: tuple[int, int]) -> QWidget:
+    """How the toolbar is set up."""
+    from belvedere.qt.dialogs.tools_dialog import ToolsDialog
+
+    return ToolsDialog(open_window("terrace", (1200, 800)))
+
+
+def card_styles(_size: tuple[int, int]) -> QWidget:
+    """The card styles."""
+    shown = open_window("terrace", (1200, 800))
+    shown.dialogs.show_card_styles()
+    spin(3000)
+    dialog = QApplication.activeModalWidget()
+    return dialog or shown
+
+
+def statistics(_size: tuple[int, int]) -> QWidget:
+    """The statistics."""
+    from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
+
+    shown = open_window("signora", (1200, 800))
+    return StatisticsDialog(shown.keeper, shown.settings, (shown.session.variant, 1), shown)
+
+
+def achievements(_size: tuple[int, int]) -> QWidget:
+    """What was achieved."""
+    from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
+    from belvedere.store.achievements import achievements as achieved
+
+    return AchievementsDialog(achieved(played(), TODAY.toordinal()), open_window("wood", (1200, 800)))
+
+
+def calendar(_size: tuple[int, int]) -> QWidget:
+    """The calendar."""
+    from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
+
+    shown = open_window("terrace", (1200, 800))
+    return CalendarDialog(played(), games.ALL, shown.session.variant, TODAY, shown)
+
+
+def history(_size: tuple[int, int]) -> QWidget:
+    """The games that have ended."""
+    from belvedere.qt.dialogs.history_dialog import HistoryDialog
+
+    return HistoryDialog(played(), open_window("redheads", (1200, 800)))
+
+
+def icons(_size: tuple[int, int]) -> QWidget:
+    """All icons in all sizes and both dresses."""
+    columns, wide, high = 4, 190, 56
+    rows = -(-len(SIGNS) // columns)
+    sheet = QImage(2 * columns * wide, rows * high, QImage.Format.Format_RGB32)
+    painter = QPainter(sheet)
+    for side, (dress, colour) in enumerate(THEMES.items()):
+        left = side * columns * wide
+        painter.fillRect(QRect(left, 0, columns * wide, rows * high), QColor(_WINDOWS[dress]))
+        for number, name in enumerate(SIGNS):
+            sign = QSvgRenderer(sign_svg(name, colour).encode())
+            x, y = left + number % columns * wide + 10, number // columns * high
+            for size in _ICON_SIZES:
+                drawn = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+                drawn.fill(Qt.GlobalColor.transparent)
+                pen = QPainter(drawn)
+                sign.render(pen)
+                pen.end()
+                painter.drawImage(x, y + (high - size) // 2, drawn)
+                x += size + 7
+    painter.end()
+    label = QLabel()
+    label.setPixmap(QPixmap.fromImage(sheet))
+    label.setFixedSize(sheet.size())
+    return label
+
+
+SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
+    scene.__name__.replace("_", "-"): scene
+    for scene in (
+        window,
+        window_dark,
+        start_page,
+        preferences,
+        toolbar,
+        card_styles,
+        statistics,
+        achievements,
+        calendar,
+        history,
+        icons,
+    )
+}
+
+
+def main(name: str, path: str, width: str, height: str) -> int:
+    """Draw a scene into a file."""
+    application = QApplication(["belvedere"])
+    shown = SCENES[name]((int(width), int(height)))
+    shown.show()
+    spin(600)
+    kept = shown.grab().save(path)
+    for widget in application.topLevelWidgets():
+        widget.close()
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(*sys.argv[1:]))
