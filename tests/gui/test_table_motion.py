@@ -251,7 +251,7 @@ def test_u33_what_was_dropped_flies_from_there_and_not_from_its_origin(table: Ma
 def test_u32_the_next_card_and_the_empty_place_are_seen_under_a_lifted_one(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUN)
     beneath = view.layout_now.rects(PileId.parse("tableau:3"), (1, 2), None)
-    mouse.carry(mouse.spot("tableau:3", 2), (500, 400))
+    mouse.carry(mouse.spot("tableau:3", 2), (800, 520))
     picture = view.board.scene
     hidden = card(view, "tableau:3", 1).item
     assert hidden.isVisible()
@@ -263,7 +263,7 @@ def test_u32_the_next_card_and_the_empty_place_are_seen_under_a_lifted_one(table
     ]
     assert seen[0] is hidden
     mouse.release(mouse.spot("tableau:3", 2))
-    mouse.carry(mouse.spot("tableau:0"), (500, 400))
+    mouse.carry(mouse.spot("tableau:0"), (800, 520))
     place = view.board._piles[PileId.parse("tableau:0")].item
     rect = mouse.place("tableau:0")
     seen = [
