@@ -71,6 +71,7 @@ def buttons_up() -> Iterator[None]:
     down = QApplication.mouseButtons()
     if down != Qt.MouseButton.NoButton:
         window = QWindow()
+        window.resize(9, 9)
         for button in Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton:
             if button & down:
                 RELEASE(window, button, Qt.KeyboardModifier.NoModifier, QPoint(0, 0))
