@@ -472,3 +472,23 @@ def test_the_shown_game_of_the_past_has_the_cards_of_the_table(qtbot: "QtBot", d
     dialog = WatchDialog(session, 0, desk.window, desk.window)
     assert dialog.view._sharpener.deck is desk.window.deck
     dialog.deleteLater()
+
+
+def test_the_process_that_draws_for_the_dialog_ends_with_the_window(qtbot: "QtBot", deck: "Deck") -> None:
+    """A signal may close the window while a dialog is open over it."""
+    mine()
+    desk = open_window(qtbot, deck)
+    dialog = open_dialog(desk)
+
+    def is_drawing() -> bool:
+        """Whether a deck is drawn by a process; each of the others is done in its turn."""
+        rendering = dialog._rendering
+        return isinstance(rendering, far_deck.FarRendering) and rendering._process is not None
+
+    qtbot.waitUntil(is_drawing, timeout=20_000)
+    rendering = dialog._rendering
+    assert isinstance(rendering, far_deck.FarRendering)
+    process = rendering._process
+    assert process is not None
+    desk.window.close()
+    assert process.poll() is not None

@@ -5,6 +5,7 @@ A tick of the clock repaints the clock's own label and nothing else.
 
 from typing import Final
 
+from PyQt6.QtCore import QEvent
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
@@ -98,7 +99,7 @@ class StatusBar(QStatusBar):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
-        self.setMinimumHeight(_HEIGHT)
+        self._give_room()
         self.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.sentence = Sentence(self)
         self.addWidget(self.sentence, 1)
@@ -188,6 +189,16 @@ class StatusBar(QStatusBar):
             # The spacing of the bar is part of what a fact needs.
             room -= width + 6
             label.setVisible(room >= 0)
+
+    def _give_room(self) -> None:
+        """Be as high as the words are: a least height hides what they need from the window."""
+        self.setMinimumHeight(max(_HEIGHT, self.fontMetrics().height() + _RIMS + 2))
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Follow the size of the desktop's letters."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            self._give_room()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Drop or bring back facts."""

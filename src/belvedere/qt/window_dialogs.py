@@ -190,8 +190,10 @@ class WindowDialogs:
         dialog.open()
 
     def close_all(self) -> None:
-        """What lies beside the table goes with the window."""
-        for dialog in (self.help, self.preferences):
+        """What lies beside the table or over it goes with the window, with what it has begun."""
+        from PyQt6.QtWidgets import QDialog
+
+        for dialog in (self.help, self.preferences, *self._window.findChildren(QDialog)):
             if dialog is not None:
                 dialog.close()
 

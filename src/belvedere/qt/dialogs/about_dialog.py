@@ -51,4 +51,6 @@ class AboutDialog(PassingDialog):
         layout = QVBoxLayout(self)
         layout.addLayout(row)
         layout.addWidget(buttons)
-        self.setMinimumWidth(460)
+        # A text that is wrapped needs more height than Qt expects of it.
+        width = max(460, 48 * self.fontMetrics().averageCharWidth())
+        self.resize(width, layout.totalHeightForWidth(width))

@@ -89,14 +89,16 @@ class ToolsDialog(PassingDialog):
         self.finished.connect(lambda _result: window.switches.when_set.remove(self._follow))
         self.offered.setCurrentRow(0)
         self.offered.setFocus()
-        self.resize(self.sizeHint().expandedTo(QSize(640, 480)))
+        screen = self.screen()
+        room = QSize(640, 480) if screen is None else screen.availableSize()
+        self.resize(self.sizeHint().expandedTo(QSize(640, 480)).boundedTo(room))
 
     # What it is made of.
 
     def _list(self) -> QListWidget:
         made = QListWidget()
         made.setIconSize(QSize(_ICON, _ICON))
-        made.setMinimumWidth(220)
+        made.setMinimumWidth(180)
         made.setUniformItemSizes(True)
         return made
 
