@@ -36,7 +36,7 @@ def differences(one: bytes, other: bytes) -> tuple[float, float]:
 
 @pytest.mark.parametrize("width", [40, 80, 160, 320])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_card_is_drawn(qapp: QGuiApplication, variant: str, width: int) -> None:
+def test_u82_every_card_is_drawn(qapp: QGuiApplication, variant: str, width: int) -> None:
     """No two cards alike, none empty, each with its face out to the edge; a warning of Qt fails the test."""
     image = sheet(variant, width)
     whole = pixels(image)
@@ -52,7 +52,7 @@ def test_every_card_is_drawn(qapp: QGuiApplication, variant: str, width: int) ->
 
 
 @pytest.mark.parametrize(("variant", "width"), STORED_SHEETS)
-def test_cards_look_as_they_did(qapp: QGuiApplication, variant: str, width: int) -> None:
+def test_u82_cards_look_as_they_did(qapp: QGuiApplication, variant: str, width: int) -> None:
     image, stored = sheet(variant, width), QImage(str(STORED / f"{variant}-{width}.png"))
     assert stored.size() == image.size()
     drawn, kept = pixels(image), pixels(stored)

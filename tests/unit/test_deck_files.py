@@ -152,7 +152,7 @@ def test_squeezed_fan_shows_rank_and_suit(size: lettering.Size, rank: str, suit:
 
 
 @pytest.mark.parametrize("rank", make_deck.RANKS)
-def test_large_rank_is_nearly_a_third_of_the_card_and_shows_in_a_fan_to_the_side(rank: str) -> None:
+def test_u81_large_rank_is_nearly_a_third_of_the_card_and_shows_in_a_fan_to_the_side(rank: str) -> None:
     glyph, below = make_deck.index_parts(rank, "S", lettering.LARGE)
     at = points(glyph.data())
     assert max(y for _, y in at) - min(y for _, y in at) >= 0.3 * 336
