@@ -10,6 +10,7 @@ from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
 from belvedere.words import find_card, spoken
 from belvedere.words.piles import pile_rule, pile_rule_now
+from belvedere.words.table_keys import table_key_rows
 from tests.tables import table
 
 LONGEST = 80
@@ -200,3 +201,9 @@ def test_the_longest_sentence_fits_into_the_status_bar() -> None:
         len(spoken.picked_up_sentence(EIGHT, deal(EIGHT, 1), move.source, 1, [move.target])) <= LONGEST
         for move in moves
     )
+
+
+def test_each_key_of_the_table_is_listed_once_and_briefly() -> None:
+    rows = table_key_rows()
+    assert len({keys for keys, _ in rows}) == len({what for _, what in rows}) == len(rows)
+    assert all(len(what) <= LONGEST for _, what in rows)
