@@ -16,7 +16,8 @@ from gi.repository import GLib
 
 PATIENCE = 60.0
 """Seconds that the program and the bus get for one thing."""
-SHOWN_PRESSED = 0.12
+SHOWN_PRESSED = 0.16
+"""Seconds for which Qt shows a button as pressed, and a little more."""
 PILES = ("Stock", "Waste", "Reserve", "Cell ", "Foundation ", "Column ")
 
 
@@ -49,6 +50,12 @@ def children(node: Any) -> Iterator[Any]:
         if child is not None:
             yield child
             yield from children(child)
+
+
+def fresh(node: Any) -> Any:
+    """A node whose texts are asked for anew: the bindings keep what news brought, which is another text with Qt 6.4."""
+    node.clearCache()
+    return node
 
 
 class Reader:
@@ -86,14 +93,15 @@ class Reader:
         """A description has changed: it is read out where it is that of what has the keyboard."""
         try:
             if event.source.getState().contains(pyatspi.STATE_FOCUSED):
-                self.heard.append(str(event.any_data))
+                text = str(event.any_data)
+                self.heard.append(str(fresh(event.source).description) if text.startswith("[") else text)
         except GLib.Error:
             pass
 
     def _focus(self, event: Any) -> None:
         """Something has the keyboard now: it is read out."""
         if event.detail1:
-            self.heard.append(f"> {event.source.name}")
+            self.heard.append(f"> {fresh(event.source).name}")
 
     def press(self, pile: str) -> None:
         """Do the press action of a pile, as a screen reader would."""
@@ -101,28 +109,32 @@ class Reader:
         wait = self._pressed.get(pile, 0.0) + SHOWN_PRESSED - time.monotonic()
         if wait > 0:
             time.sleep(wait)
-        self._pressed[pile] = time.monotonic()
         action = self.piles[pile].queryAction()
         names = [action.getName(index) for index in range(action.nActions)]
         action.doAction(names.index("Press"))
+        self._pressed[pile] = time.monotonic()
 
     def description(self, pile: str) -> str:
         """What the pile is described by."""
-        return str(self.piles[pile].description)
+        return str(fresh(self.piles[pile]).description)
 
     def play(self, source: str, count: int, target: str) -> None:
         """Move so many cards by presses alone."""
-        before = self.piles[source].name, self.piles[target].name
+        before = self.names(source, target)
         for number in range(1, count + 1):
             self.press(source)
             self.wait_for_news(source, f"Picked up: {number} cards" if number > 1 else "Picked up: ")
         self.press(target)
 
         def gone() -> bool:
-            after = self.piles[source].name, self.piles[target].name
-            return bool(after[0] != before[0] and after[1] != before[1])
+            after = self.names(source, target)
+            return after[0] != before[0] and after[1] != before[1]
 
         wait_for(gone, f"{count} cards of {source} on {target}")
+
+    def names(self, *piles: str) -> list[str]:
+        """What these piles are called now."""
+        return [str(fresh(self.piles[pile]).name) for pile in piles]
 
     def wait_for_news(self, pile: str, beginning: str) -> None:
         """Wait until the pile is described by a text that begins so."""
@@ -169,7 +181,7 @@ def main() -> None:
     time.sleep(0.2)
     pump()
     answer["heard"] = reader.heard
-    answer["names"] = {name: pile.name for name, pile in reader.piles.items()}
+    answer["names"] = {name: reader.names(name)[0] for name in reader.piles}
     Path(sys.argv[2]).write_text(json.dumps(answer), encoding="utf-8")
 
 
