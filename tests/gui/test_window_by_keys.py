@@ -7,6 +7,7 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
+from belvedere.qt.main_window import MainWindow
 from belvedere.rules.engine import read_move
 from belvedere.rules.outcome import Outcome
 from tests.gui.keys_kit import KEY, NoMouse, at, play, press, read_out
@@ -30,14 +31,24 @@ def back_to_table(desk: Desk) -> None:
 
 @pytest.mark.parametrize("win", WINS, ids=lambda line: line.split()[0])
 def test_a_game_is_won_from_the_first_start_to_the_statistics(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, win: str
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, win: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     head, _, moves = win.partition(": ")
     key, number = head.split()
-    desk = open_window(qtbot, deck, key, deal=1, folder=tmp_path)
+    show = MainWindow.show_first
+
+    def welcome(window: MainWindow, size: tuple[int, int] | None = None) -> None:
+        window.choosing.welcome()
+        show(window, size)
+
+    monkeypatch.setattr(MainWindow, "show_first", welcome)
     watcher, application = NoMouse(), QApplication.instance()
     assert application is not None
     application.installEventFilter(watcher)
+    desk = open_window(qtbot, deck, "terrace", folder=tmp_path)
+    press(desk, *(KEY(ord(letter)) for letter in key[:5].upper()), KEY.Key_Return)
+    assert desk.session.variant.key == key
+    assert at(desk) == "tableau:0", "who chose by keys sees where they are"
     desk.key(KEY.Key_G, CTRL)
     (dialog,) = desk.dialogs()
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -45,7 +56,6 @@ def test_a_game_is_won_from_the_first_start_to_the_statistics(
     desk.key(KEY.Key_Return)
     back_to_table(desk)
     assert desk.session.number == int(number)
-    press(desk, KEY.Key_Left)
     for text in moves.split("; "):
         assert at(desk), "the cursor is never on nothing"
         before = desk.session.moves

@@ -132,6 +132,7 @@ class TableCursor(QObject):
 
     def table_focused(self, reason: Qt.FocusReason) -> None:
         """The table has the keyboard: the pile that had it last gets it back, if keys were used last."""
+        self._by_keys = self._by_keys or reason == Qt.FocusReason.ShortcutFocusReason
         if reason in _TABS:
             self._enter(cursor.groups(self._table.layout_now)[-1 if _TABS[reason] else 0])
         elif reason == Qt.FocusReason.MouseFocusReason:
