@@ -13,6 +13,7 @@ from belvedere.qt.find_line import FindLine
 from belvedere.qt.focus_frame import DARK, WHITE
 from belvedere.qt.look import DARK as DARK_TABLE
 from belvedere.qt.look import LIGHT as LIGHT_TABLE
+from belvedere.qt.marks import Mark
 from belvedere.qt.pile_proxy import PileProxy
 from belvedere.table.piles import PileId
 from tests.gui.keys_kit import KEY, at, cursor, press, read_out
@@ -93,6 +94,21 @@ def test_the_frame_has_a_shape_of_its_own(qtbot: "QtBot", deck: "Deck") -> None:
     press(desk, KEY.Key_Escape)
     desk.mouse.click((5.0, 600.0))
     assert same(desk.window.view.grab().toImage(), before)
+
+
+def test_the_frame_leaves_the_frames_of_other_marks_in_view(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", at=position("eight-off", reserve_0="2H", tableau_0="5S 4S"))
+    press(desk, KEY.Key_C)
+    bare = cursor(desk).frame.boundingRect()
+    press(desk, KEY.Key_Return)
+    picked_up = cursor(desk).frame.boundingRect()
+    assert picked_up.contains(bare)
+    assert picked_up.contains(desk.window.view.board.marked(Mark.CHOSEN)[0])
+    press(desk, KEY.Key_C)
+    frame = cursor(desk).frame.boundingRect()
+    assert any(frame.contains(target) for target in desk.window.view.board.marked(Mark.TARGET))
+    press(desk, KEY.Key_Escape, KEY.Key_C)
+    assert cursor(desk).frame.boundingRect().size() == bare.size()
 
 
 def same(one: QImage, other: QImage) -> bool:

@@ -34,8 +34,9 @@ class FindLine(QFrame):
         self.field = _Field(self)
         self.field.setMaxLength(20)
         self.field.setPlaceholderText(_p("find a card", "qh, 10s"))
-        label = QLabel(_p("find a card", "Find a &card:"), self)
-        label.setBuddy(self.field)
+        # No letter of it is marked: each of them opens a menu.
+        label = QLabel(_p("find a card", "Find a card:"), self)
+        self.field.setAccessibleName(_p("find a card", "Find a card: a rank and a suit"))
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 10, 8)
         row.setSpacing(8)

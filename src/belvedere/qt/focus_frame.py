@@ -38,14 +38,18 @@ class FocusFrame(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self)
 
-    def surround(self, rect: Rect, card_width: int) -> None:
-        """Frame that rectangle; lines and heads are as thick as suits cards of that width."""
+    def surround(self, rect: Rect, card_width: int, *, marked: bool) -> None:
+        """Frame that rectangle; lines and heads are as thick as suits cards of that width.
+
+        Where it is marked, there is room between for the frame of that mark.
+        """
         self.setVisible(True)
         self.prepareGeometryChange()
         self.around = rect
         thick = max(2.0, card_width * 0.04)
         line = max(1.5, card_width * 0.02)
-        box = QRectF(*rect).adjusted(-line, -line, line, line)
+        away = line + (card_width * 0.055 if marked else 0)
+        box = QRectF(*rect).adjusted(-away, -away, away, away)
         radius = min(card_width * 0.075, box.height() / 3)
         body = _outline(box, radius, thick)
         size = min(card_width * 0.105, box.height() * 0.34)

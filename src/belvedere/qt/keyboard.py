@@ -109,6 +109,7 @@ class Keyboard(QObject):
             self._deeds[deed]()
             if not self.cursor.shown and (self._find is None or not self._find.isVisible()):
                 self.cursor.go(self.cursor.at)
+        self.cursor.draw()
 
     def _say(self, sentence: str) -> None:
         self._table.said.emit(sentence)
@@ -225,6 +226,7 @@ class Keyboard(QObject):
         if selection is None:
             return False
         self._table.highlights.select(None)
+        self.cursor.draw()
         position = self._session.position
         self._say(spoken.put_back_sentence(position, selection.pile, count(position, selection)))
         return True
@@ -283,6 +285,7 @@ class Keyboard(QObject):
         if selection is None or selection.pile != pile:
             self.cursor.go(Cursor(pile))
             self._act()
+            self.cursor.draw()
         elif count(position, selection) < liftable(self._session.variant, position, pile):
             self._take(1)
         else:

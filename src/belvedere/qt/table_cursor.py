@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QWidget
 from belvedere import cursor
 from belvedere.changes import Change, Dealt, Ended
 from belvedere.cursor import Cursor
-from belvedere.intents import choosable
+from belvedere.intents import choosable, targets
 from belvedere.qt.base_choice import choice_sentence
 from belvedere.qt.focus_frame import FocusFrame
 from belvedere.qt.pile_proxy import PileProxy
@@ -145,9 +145,17 @@ class TableCursor(QObject):
     def draw(self) -> None:
         """Draw the frame where the cursor is, or not at all."""
         if self.shown and not self._table.covered:
-            self.frame.surround(self.part_seen, self._table.layout_now.card_width)
+            self.frame.surround(self.part_seen, self._table.layout_now.card_width, marked=self._is_marked)
         else:
             self.frame.setVisible(False)
+
+    @property
+    def _is_marked(self) -> bool:
+        """Whether what is under the cursor is framed as picked up, or as a pile that takes what is."""
+        session, selection = self._table.session, self._table.selection
+        if selection is None or self.at.card is not None:
+            return False
+        return selection == self.spot or self.at.pile in targets(session.variant, session.position, selection)
 
     def announce(self, sentence: str) -> None:
         """Let assistive technology read a sentence out, as news of what has the keyboard."""
