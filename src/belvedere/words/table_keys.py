@@ -26,7 +26,10 @@ def table_key_rows() -> list[tuple[tuple[str, ...], str]]:
         ((with_ctrl,), _p("keys of the table", "Go to the next pile that takes what is picked up")),
         (("F", quick), _p("keys of the table", "Send a card to a foundation")),
         (("D", "H", "U", "R"), _p("keys of the table", "Deal, Hint, Undo, Redo")),
-        (("Shift+T",), _p("keys of the table", "Say what lies on the table")),
-        (("Shift+M",), _p("keys of the table", "Say which moves there are")),
-        (("Shift+S",), _p("keys of the table", "Say the score, the base card and whether the game can be won")),
+        ((_p("key", "Shift+T"),), _p("keys of the table", "Say what lies on the table")),
+        ((_p("key", "Shift+M"),), _p("keys of the table", "Say which moves there are")),
+        (
+            (_p("key", "Shift+S"),),
+            _p("keys of the table", "Say the score, the base card and whether the game can be won"),
+        ),
     ]
