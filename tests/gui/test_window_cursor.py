@@ -290,13 +290,17 @@ def test_a_typed_card_is_gone_to(qtbot: "QtBot", deck: "Deck") -> None:
     assert not desk.session.paused, "a letter that is typed is no key of the table"
     desk.key(KEY.Key_Up)
     assert at(desk) == ""
+    desk.window.resize(700, 600)
+    QApplication.processEvents()
+    (panel,) = desk.window.findChildren(FindLine)
+    assert desk.window.view.viewport_widget().rect().contains(panel.geometry())
     desk.key(KEY.Key_Escape)
     assert at(desk) == "reserve:0/8"
     find(desk, " ")
     assert at(desk) == "reserve:0/8"
     press(desk, KEY.Key_Slash)
     shown = [line.isVisible() for line in desk.window.findChildren(FindLine)]
-    desk.mouse.click((5.0, 600.0))
+    desk.mouse.click((5.0, 400.0))
     shown += [line.isVisible() for line in desk.window.findChildren(FindLine)]
     assert shown == [True, False], "a click elsewhere closes it"
 

@@ -182,6 +182,9 @@ def test_dealing_pausing_hints_and_what_is_told(qtbot: "QtBot", deck: "Deck") ->
     press(desk, KEY.Key_D)
     assert desk.say() == "The jack of diamonds is dealt"
     assert press(desk, KEY.Key_S) == "stock"
+    desk.key(KEY.Key_Z, CTRL)
+    desk.key(KEY.Key_D, CTRL)
+    assert desk.say() == "The jack of diamonds is dealt", "also by the key of the menu"
     press(desk, KEY.Key_Return)
     assert desk.session.moves == 2
     assert read_out(desk) == ("Stock: 80 cards", "The ten of diamonds is dealt")

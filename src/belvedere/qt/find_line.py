@@ -43,19 +43,24 @@ class FindLine(QFrame):
         row.addWidget(label)
         row.addWidget(self.field)
         self.field.returnPressed.connect(self._read)
+        table.laid.connect(self._settle)
 
     def ask(self) -> None:
         """Come up with what was typed last, ready to be typed over."""
-        look, table = self._table.look, self._table.viewport_widget()
-        self.setStyleSheet(style_sheet("find", look))
-        metrics = self.field.fontMetrics()
-        self.field.setFixedWidth(metrics.horizontalAdvance("queen of diamonds") + 24)
-        self.adjustSize()
-        self.move((table.width() - self.width()) // 2, max(EDGE, table.height() - self.height() - 10))
+        self._settle()
         self.show()
         self.raise_()
         self.field.selectAll()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _settle(self) -> None:
+        """Lie at the lower edge of the table, in its colours."""
+        table = self._table.viewport_widget()
+        self.setStyleSheet(style_sheet("find", self._table.look))
+        metrics = self.field.fontMetrics()
+        self.field.setFixedWidth(metrics.horizontalAdvance("queen of diamonds") + 24)
+        self.adjustSize()
+        self.move((table.width() - self.width()) // 2, max(EDGE, table.height() - self.height() - 10))
 
     def _read(self) -> None:
         """Ask for the card that is typed, or say that it is none."""
