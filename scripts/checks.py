@@ -253,11 +253,17 @@ def run_gui(
             runner.tests(f"GUI tests under X{note}", Run(folders, shown, python, real))
 
 
+def run_screen_reader(runner: Runner, *options: str, python: str = sys.executable, note: str = "") -> None:
+    """The program as assistive technology finds it on its bus."""
+    runner.tests(f"screen reader tests{note}", Run(tests_in("atspi"), (*options, "-q"), python))
+
+
 def run_old_qt(runner: Runner) -> None:
     """The tests alone, with the oldest Qt that is promised."""
     python = str(prepare(OLD_QT) / "bin" / "python")
     runner.tests("engine tests beside Qt 6.4", Run(tests_in(*ENGINE), (*WITHOUT_QT, "-q"), python))
     run_gui(runner, *OLD_QT_NOISE, python=python, note=" with Qt 6.4")
+    run_screen_reader(runner, *OLD_QT_NOISE, python=python, note=" with Qt 6.4")
 
 
 def run_all(runner: Runner, *, full: bool) -> None:
@@ -265,6 +271,7 @@ def run_all(runner: Runner, *, full: bool) -> None:
     run_linters(runner)
     run_engine(runner)
     run_gui(runner)
+    run_screen_reader(runner)
     runner.tests("packaging tests", Run(tests_in("packaging"), ("-q",)))
     if full:
         long = (*WITHOUT_QT, "-q", "-m", "full")

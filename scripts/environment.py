@@ -45,16 +45,21 @@ QT_LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
-# What the tests run: an X server with a window manager, a hand on its mouse, validators, a menu's launcher; and a font
+# What the tests run: an X server with a window manager, a hand on its mouse, validators, a menu's launcher; the bus of
+# assistive technology, and its bindings, which exist for the system's own Python alone; and a font
 # whose widths are those of a usual desktop, for without any other the system's last resort is far wider.
+SYSTEM_PYTHON = "/usr/bin/python3"
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts")
 TEST_TOOLS = {
     "DejaVuSans.ttf": "fonts-dejavu-core",
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
+    "at-spi-bus-launcher": "at-spi2-core",
+    "dbus-run-session": "dbus-daemon",
     "desktop-file-validate": "desktop-file-utils",
     "gio": "libglib2.0-bin",
     "gtk-launch": "libgtk-3-bin",
+    "import pyatspi": "python3-pyatspi",
     "openbox": "openbox",
     "update-mime-database": "shared-mime-info",
     "xdotool": "xdotool",
@@ -113,10 +118,12 @@ def _loads(library: str) -> bool:
 
 
 def _found(tool: str) -> bool:
-    """Whether a program, or a font's file, is there."""
+    """Whether a program, a font's file, or a module of the system's Python is there."""
     if tool.endswith(".ttf"):
         return any(tool in files for folder in FONT_FOLDERS for _, _, files in os.walk(folder))
-    path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/games"])
+    if tool.startswith("import "):
+        return os.access(SYSTEM_PYTHON, os.X_OK) and not _run([SYSTEM_PYTHON, "-c", tool], quiet=True)
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/games", "/usr/libexec"])
     return shutil.which(tool, path=path) is not None
 
 

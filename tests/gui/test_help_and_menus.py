@@ -11,6 +11,7 @@ from belvedere.qt.animator import SHOW_PACES
 from belvedere.rules.automatic import Automatic
 from belvedere.solver.players import GAMES
 from belvedere.words import automatic_name, option_name
+from belvedere.words.table_keys import table_key_rows
 from belvedere.words.winnable import difficulty_name
 
 PAGES = {page.stem: page.read_text(encoding="utf-8") for page in (Path(__file__).parents[2] / "help/en").glob("*.md")}
@@ -33,6 +34,12 @@ def test_table_of_keys_is_that_of_the_menus() -> None:
     del rows["Key"], rows["L, held"], rows["Escape"]
     told = {keys: text.partition(":")[0].removesuffix("...") for keys, text in rows.items()}
     assert told == {" or ".join(spec.keys): plain(spec.text) for _, spec in items() if spec.keys}
+
+
+def test_the_page_of_the_keyboard_has_the_keys_of_the_table_as_the_list_of_shortcuts_has_them() -> None:
+    rows = re.findall(r"^\| (\S[^|]*) \| ([^|]+) \|$", PAGES["keyboard"], re.MULTILINE)
+    assert rows[1:] == [(", ".join(keys), text) for keys, text in table_key_rows()]
+    assert rows[0] == ("Key", "What it does")
 
 
 def test_paths_into_the_menus_exist() -> None:

@@ -20,7 +20,7 @@ HELP = Path(__file__).parents[2] / "help"
 LANGUAGES = sorted(folder.name for folder in HELP.iterdir() if folder.is_dir())
 PAGES = sorted(HELP.glob("*/*.md"))
 KEYS = [variant.key for variant in ALL]
-SUBJECTS = ["card-styles", "hints", "odds", "show-me", "table", "verdict", "winnable-deals"]
+SUBJECTS = ["card-styles", "hints", "keyboard", "odds", "show-me", "table", "verdict", "winnable-deals"]
 """The pages that are about no single game."""
 
 HEADINGS = ["Setup", "Goal", "Rules", "Options", "Scoring", "Strategy", "Where the sources differ"]

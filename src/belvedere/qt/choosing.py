@@ -109,7 +109,8 @@ class Choosing:
         if layout is not None:
             # Now, so that cards which are dealt next fly over a table of the right size.
             layout.activate()
-        window.view.setFocus()
+        # Who chose with a key goes on with keys, and sees where they are.
+        window.view.setFocus(page.used)
         window.status.describe("")
         if window.move_list is not None:
             window.move_list.setEnabled(True)

@@ -28,6 +28,7 @@ from belvedere.words import (
     blocked_sentence,
     deal_text,
     finish_sentence,
+    move_sentence,
     moves_text,
     pile_text,
     redeals_text,
@@ -173,7 +174,7 @@ class GameControl:
         """Deal from the stock, or turn the waste over."""
         move = dealing_move(self.session.variant, self.session.position)
         if move is not None and self.free():
-            self.session.play(move)
+            self.say(move_sentence(self.session.play(move)))
 
     def all_up(self) -> None:
         """Send all that fits to the foundations."""

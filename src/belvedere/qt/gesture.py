@@ -288,6 +288,6 @@ class Gesture:
 
 def is_look(event: "QKeyEvent") -> bool:
     """Whether it is the key for looking that goes down or comes up, and not its repetition."""
-    from PyQt6.QtCore import Qt
+    from belvedere.qt.table_keys import sign
 
-    return event.key() == Qt.Key.Key_L and not event.isAutoRepeat()
+    return sign(event) == "L" and not event.isAutoRepeat()

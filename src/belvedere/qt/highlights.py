@@ -218,7 +218,7 @@ class Highlights:
         """
         if spot != self._over:
             self._over = spot
-            self._open(spot)
+            self.open_fan(spot)
             self._frame_hovered(spot)
             self.set_cursor()
         pile = None if spot is None else spot.pile
@@ -246,8 +246,8 @@ class Highlights:
             self._table.hovered.emit(pile)
             self._say_choice(pile)
 
-    def _open(self, spot: Spot | None) -> None:
-        """Open a squeezed fan at the card under the pointer, so that its index can be read."""
+    def open_fan(self, spot: Spot | None) -> None:
+        """Open a squeezed fan at that card, so that its index can be read, and close any other."""
         table, opened = self._table, None
         if spot is not None and spot.index >= 0:
             codes = table.session.position.pile(spot.pile).codes

@@ -5,7 +5,7 @@ A tick of the clock repaints the clock's own label and nothing else.
 
 from typing import Final
 
-from PyQt6.QtCore import QEvent
+from PyQt6.QtCore import QEvent, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
@@ -90,11 +90,16 @@ class Sentence(QLabel):
 class StatusBar(QStatusBar):
     """A sentence, the verdict and the facts of the game.
 
+    Signals:
+        told: a sentence was said, or taken back where it is empty.
+
     Attributes:
         sentence: the label of the sentence.
         verdict: whether the game can be won; it gives way to a sentence after all facts.
         labels: the label of each fact, by its name in FACTS.
     """
+
+    told = pyqtSignal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -129,6 +134,7 @@ class StatusBar(QStatusBar):
             self._taken = taken
             self._fit()
         self.sentence.say(sentence)
+        self.told.emit(sentence)
 
     def describe(self, text: str) -> None:
         """Show what is to be said of the thing under the pointer; an empty text brings back what was said before.

@@ -47,6 +47,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: _begin_to_keep(window),
         lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
+        lambda: _begin_to_key(window),
         *window.when_warm,
     ]
     for part in parts:
@@ -130,6 +131,13 @@ def _begin_to_search(window: "MainWindow") -> None:
 
     window.verdict = VerdictControl(window)
     window.oracle.start()
+
+
+def _begin_to_key(window: "MainWindow") -> None:
+    """Let the table be played by keyboard, and be seen by assistive technology."""
+    from belvedere.qt.keyboard import Keyboard
+
+    window.view.keyboard = Keyboard(window)
 
 
 def _window_icon() -> QIcon:

@@ -105,11 +105,16 @@ def _stock_rule(variant: Variant) -> str:
     ).format(count=count)
 
 
+def pile_rule_now(variant: Variant, position: Position, pile: PileId) -> str:
+    """What may be done with the pile as the game stands."""
+    if pile.role is Role.TABLEAU and gaps_stay_empty(variant, position):
+        return _p("rule of a pile", "Build down in alternate colours; gaps stay empty now")
+    return pile_rule(variant, pile)
+
+
 def pile_text(variant: Variant, position: Position, pile: PileId) -> str:
     """The pile's name, how many cards it has, and its rule."""
-    title, rule, count = pile_title(variant, pile), pile_rule(variant, pile), position.pile(pile).size
-    if pile.role is Role.TABLEAU and gaps_stay_empty(variant, position):
-        rule = _p("rule of a pile", "Build down in alternate colours; gaps stay empty now")
+    title, rule, count = pile_title(variant, pile), pile_rule_now(variant, position, pile), position.pile(pile).size
     if not count:
         return _p("pile under the pointer", "{pile} · empty · {rule}").format(pile=title, rule=rule)
     return _np(

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 from belvedere.qt.actions import plain
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.words import _p
+from belvedere.words.table_keys import table_key_rows
 
 if TYPE_CHECKING:
     from belvedere.qt.actions import WindowActions
@@ -23,11 +24,11 @@ def mouse_rows() -> list[tuple[str, str]]:
         (_p("shortcuts", "Double click"), _p("shortcuts", "Send a card to a foundation")),
         (_p("shortcuts", "Click on the stock"), _p("shortcuts", "Deal")),
         (_p("shortcuts", "Right button, held"), _p("shortcuts", "See a covered card in full")),
-        (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card under the pointer in full")),
+        (_p("shortcuts", "L, held"), _p("shortcuts", "See the covered card at the pointer or the cursor")),
         (_p("shortcuts", "Buttons 4 and 5"), _p("shortcuts", "Undo and redo")),
         (
             _p("shortcuts", "Escape"),
-            _p("shortcuts", "Break off a drag, end Show Me, close a message, leave full screen"),
+            _p("shortcuts", "Put cards back, end Show Me, close a message, leave full screen"),
         ),
     ]
 
@@ -89,6 +90,9 @@ def _table(actions: "WindowActions", cap: str) -> str:
                 caps = [_capped(key, cap) for key in keys]
                 rows.append((_p("shortcuts: one key or the other", " or ").join(caps), plain(action.text())))
         parts.append(_section(title, rows))
+    between = _p("shortcuts: between keys that do like things", ", ")
+    keys_of_table = [(between.join(_capped(key, cap) for key in keys), text) for keys, text in table_key_rows()]
+    parts.append(_section(_p("shortcuts", "The table by keyboard"), keys_of_table))
     parts.append(_section(_p("shortcuts", "On the table"), [(escape(keys), text) for keys, text in mouse_rows()]))
     parts.append(_section(_p("shortcuts", "Where games are chosen"), page_rows()))
     return "".join([*parts, "</table>"])

@@ -31,6 +31,11 @@ _NARROWEST, _WIDEST = 19.0, 34.0
 _LOWEST, _ROOMY, _HIGHEST = 4.6, 7.0, 15.0
 """The height of a miniature in heights of a line: the least, the usual one where the page scrolls, and the most."""
 
+_USED: Final = {
+    QEvent.Type.KeyPress: Qt.FocusReason.ShortcutFocusReason,
+    QEvent.Type.MouseButtonPress: Qt.FocusReason.MouseFocusReason,
+}
+
 
 class StartPage(QScrollArea):
     """The page.
@@ -45,6 +50,7 @@ class StartPage(QScrollArea):
     Attributes:
         hero: the game that was played last; None if none is in progress.
         tiles: the nine games.
+        used: whether a key or the mouse was used last, as a reason for which the table gets the keyboard.
     """
 
     started = pyqtSignal(str)
@@ -52,6 +58,8 @@ class StartPage(QScrollArea):
     dealt = pyqtSignal(str)
     left = pyqtSignal()
     said = pyqtSignal(str)
+    # Qt filters events while the page is still being made.
+    used = Qt.FocusReason.OtherFocusReason
 
     def __init__(
         self,
@@ -194,10 +202,12 @@ class StartPage(QScrollArea):
     # Keys and mouse.
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """What the keyboard goes to comes into view."""
+        """What the keyboard goes to comes into view; whether a key or the mouse was used last is noted."""
         if event is not None and event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._show(watched)
             self.setFocusProxy(watched if isinstance(watched, Panel) else watched.parentWidget())
+        elif event is not None:
+            self.used = _USED.get(event.type(), self.used)
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

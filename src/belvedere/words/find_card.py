@@ -1,0 +1,88 @@
+"""Finding a card: how a typed text is read, and what is said of where the card lies."""
+
+from typing import Final
+
+from belvedere.cards import Rank, Suit
+from belvedere.rules.variant import Variant
+from belvedere.table.piles import PileId
+from belvedere.table.position import Position
+from belvedere.words.cards import card_name, face_name, rank_name, suit_name
+from belvedere.words.messages import Message, _mark, _np, _p
+from belvedere.words.piles import pile_name
+
+_RANKS: Final[dict[Rank, Message]] = {
+    Rank.ACE: _mark("rank, as it is typed", "a"),
+    Rank.TEN: _mark("rank, as it is typed", "10"),
+    Rank.JACK: _mark("rank, as it is typed", "j"),
+    Rank.QUEEN: _mark("rank, as it is typed", "q"),
+    Rank.KING: _mark("rank, as it is typed", "k"),
+}
+_SUITS: Final[dict[Suit, Message]] = {
+    Suit.SPADES: _mark("suit, as it is typed", "s"),
+    Suit.HEARTS: _mark("suit, as it is typed", "h"),
+    Suit.DIAMONDS: _mark("suit, as it is typed", "d"),
+    Suit.CLUBS: _mark("suit, as it is typed", "c"),
+}
+_SIGNS: Final = {
+    Suit.SPADES: "\N{BLACK SPADE SUIT}\N{WHITE SPADE SUIT}",
+    Suit.HEARTS: "\N{BLACK HEART SUIT}\N{WHITE HEART SUIT}",
+    Suit.DIAMONDS: "\N{BLACK DIAMOND SUIT}\N{WHITE DIAMOND SUIT}",
+    Suit.CLUBS: "\N{BLACK CLUB SUIT}\N{WHITE CLUB SUIT}",
+}
+
+
+def read_card(text: str) -> tuple[Rank, Suit] | None:
+    """The rank and suit that a text such as "qh", "10 s" or "queen of hearts" names; None if it names no card."""
+    typed = "".join(text.casefold().split()).replace("\N{VARIATION SELECTOR-16}", "")
+    for suit in Suit:
+        for rank in Rank:
+            full = "".join(face_name(rank, suit).casefold().split())
+            if typed == full or typed in {each + end for each in _typed_ranks(rank) for end in _typed_suits(suit)}:
+                return rank, suit
+    return None
+
+
+def _typed_ranks(rank: Rank) -> set[str]:
+    """What may be typed for a rank."""
+    ways = {rank.letter.casefold(), str(int(rank)), rank_name(rank).casefold()}
+    return ways | ({_p(*_RANKS[rank]).casefold()} if rank in _RANKS else set())
+
+
+def _typed_suits(suit: Suit) -> set[str]:
+    """What may be typed for a suit."""
+    return {suit.letter.casefold(), suit_name(suit).casefold(), _p(*_SUITS[suit]).casefold(), *_SIGNS[suit]}
+
+
+def no_card_typed_sentence(text: str) -> str:
+    """That a text names no card."""
+    return _p("find a card", "“{text}” is no card: type a rank and a suit, such as qh or 10s").format(text=text)
+
+
+def out_of_sight_sentence(rank: Rank, suit: Suit) -> str:
+    """That no such card has been seen."""
+    return _p("find a card", "The {card} is not in sight: it lies face down").format(card=face_name(rank, suit))
+
+
+def found_sentence(variant: Variant, position: Position, pile: PileId, index: int, *, others: bool) -> str:
+    """Where the card lies that was found; ``others`` says that another one like it can be seen."""
+    cards = position.cards(pile)
+    card, name, above = card_name(cards[index]), pile_name(variant, pile), len(cards) - 1 - index
+    if not above and others:
+        message = _p("find a card", "The {card} lies open in {pile}; there is another")
+    elif not above:
+        message = _p("find a card", "The {card} lies open in {pile}")
+    elif others:
+        message = _np(
+            "find a card",
+            "The {card} lies in {pile} under {above} card; there is another",
+            "The {card} lies in {pile} under {above} cards; there is another",
+            above,
+        )
+    else:
+        message = _np(
+            "find a card",
+            "The {card} lies in {pile} under {above} card",
+            "The {card} lies in {pile} under {above} cards",
+            above,
+        )
+    return message.format(card=card, pile=name, above=above)
