@@ -129,6 +129,7 @@ class TestComingAndGoing:
         for button in (Qt.MouseButton.BackButton, Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton):
             HANDS.mouseClick(desk.window.windowHandle(), button, NONE, page_of(desk).mapTo(desk.window, QPoint(4, 4)))
             HANDS.mouseDClick(desk.window.windowHandle(), button, NONE, page_of(desk).mapTo(desk.window, QPoint(4, 4)))
+            HANDS.mouseClick(desk.window.windowHandle(), button, NONE, desk.window.rect().bottomLeft() + QPoint(40, -9))
         assert (session.identity, session.position, session.moves) == before
         assert is_open(desk)
         desk.key(Qt.Key.Key_Escape)

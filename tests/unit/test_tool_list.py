@@ -31,3 +31,11 @@ def test_the_first_toolbar_is_whole() -> None:
     assert seen(names) == names == tools_of(DEFAULT, names)
     assert names.count(ROOM) == 1
     assert len(DEFAULT) < LONGEST
+
+
+def test_no_more_is_kept_than_is_read_again() -> None:
+    names = [LINE, *KNOWN] * LONGEST
+    text = text_of(names)
+    assert LONGEST - 20 < len(text) <= LONGEST
+    assert text.split() == names[: len(text.split())]
+    assert text_of(["x" * LONGEST]) == "x" * LONGEST

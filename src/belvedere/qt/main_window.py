@@ -291,12 +291,13 @@ class MainWindow(QMainWindow):
         """Undo or redo if that is what this press of a mouse button asks for; whether it was."""
         from PyQt6.QtCore import Qt
 
-        if event.button() == Qt.MouseButton.BackButton:
-            self.control.undo()
-        elif event.button() == Qt.MouseButton.ForwardButton:
-            self.control.redo()
-        else:
+        buttons = {Qt.MouseButton.BackButton: self.control.undo, Qt.MouseButton.ForwardButton: self.control.redo}
+        act = buttons.get(event.button())
+        if act is None:
             return False
+        if self.choosing.page is None:
+            # Nothing is taken back that nobody sees.
+            act()
         event.accept()
         return True
 

@@ -40,5 +40,6 @@ def seen(tools: Iterable[str]) -> list[str]:
 
 
 def text_of(tools: Iterable[str]) -> str:
-    """These names as a text to be kept."""
-    return " ".join(tools)
+    """These names as a text to be kept; the last are left out where it would be longer than is read again."""
+    text = " ".join(tools)
+    return text if len(text) <= LONGEST else text[: LONGEST + 1].rpartition(" ")[0]
