@@ -97,7 +97,26 @@ SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
     ),
     ("The nine games", GAMES),
     ("Card styles", STYLES),
-    ("Tables", SURFACES),
+    (
+        "Tables",
+        (*SURFACES, Picture("own-picture", "A picture of yours, veiled until every sign on it can be seen")),
+    ),
+    (
+        "What moves",
+        (
+            Picture("deal", "A new deal: the old cards were gathered, and the new ones are on their way", (960, 640)),
+            Picture("win", "A win: all 104 cards go round the table in a ribbon", (960, 640)),
+        ),
+    ),
+    (
+        "Other screens",
+        (
+            Picture(
+                "large-screen", "Two pixels for one: a window of 700x500 on a screen of high resolution", (1400, 1000)
+            ),
+            Picture("upright", "An upright window", (720, 1200), ("docs/gallery/signora.belvedere",)),
+        ),
+    ),
     (
         "Dialogs",
         (
@@ -126,7 +145,8 @@ pictures are games that **Open** lays on the table.
 
 What the tests hold the drawings to lies in [tests/data/decks](../tests/data/decks): each card style as a sheet, drawn
 by `.venv/bin/python -m tests.gui.deck_sheets`. How fast all this is drawn is measured by the programs in
-[benchmarks](../benchmarks): `window.py` beside other patience programs, `latency.py` for a drag.
+[benchmarks](../benchmarks): `frames.py` for the pictures of a drag, a deal and a win, `latency.py` for a drag beside
+the search, `window.py` beside other patience programs.
 """
 
 

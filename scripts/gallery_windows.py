@@ -6,9 +6,11 @@ A scene is a function below that is named as its picture. It is given a window a
 that its figures count were never played, and are the same on every day.
 """
 
+import math
 import os
 import random
 import sys
+import tempfile
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
@@ -17,17 +19,19 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QElapsedTimer, QRect, Qt
-from PyQt6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
+from PyQt6.QtCore import QElapsedTimer, QPointF, QRect, Qt
+from PyQt6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPalette, QPixmap, QPolygonF
 from PyQt6.QtSvg import QSvgRenderer
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from assets.icons.make_icons import THEMES
 from assets.icons.signs import SIGNS, sign_svg
 from belvedere import games
+from belvedere.qt import animator, celebration
 from belvedere.qt.first_deck import first_deck
 from belvedere.qt.main_window import MainWindow
 from belvedere.session import Session
+from belvedere.solver import solve
 from belvedere.store.game_file import load_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
@@ -39,6 +43,8 @@ GAMES: Final = Path(__file__).resolve().parents[1] / "docs" / "gallery"
 TODAY: Final = date(2026, 11, 30)
 _DAY: Final = 86_400
 _WINDOWS: Final = {"light": "#efefef", "dark": "#323232"}
+_TWICE: Final = ("large-screen",)
+"""The scenes of a screen with two pixels for one."""
 _ICON_SIZES: Final = (16, 20, 24, 32, 48)
 
 
@@ -115,6 +121,59 @@ def wear_dark() -> None:
     QApplication.setPalette(palette)
 
 
+class Clock:
+    """A clock that goes on when it is told to, for pictures of what moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        for module in (animator, celebration):
+            vars(module)["monotonic"] = self
+
+    def __call__(self) -> float:
+        """What time it is, in seconds."""
+        return self.now
+
+    def go_on(self, milliseconds: float) -> None:
+        """Let the table be what it is after that long."""
+        self.now += milliseconds / 1000
+        spin(200)
+
+
+def still(shown: QWidget) -> QWidget:
+    """What a widget looks like now."""
+    label = QLabel()
+    label.setPixmap(shown.grab())
+    label.setFixedSize(shown.size())
+    return label
+
+
+def evening(width: int, height: int) -> QImage:
+    """A picture for the table: hills behind hills in the evening."""
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    sky = QLinearGradient(0, 0, 0, height * 0.7)
+    for at, colour in ((0.0, "#16264d"), (0.55, "#5b4a78"), (0.85, "#d9825f"), (1.0, "#f3b36b")):
+        sky.setColorAt(at, QColor(colour))
+    painter.fillRect(image.rect(), sky)
+    painter.setBrush(QColor("#f8d9a0"))
+    painter.drawEllipse(QPointF(width * 0.68, height * 0.52), height * 0.06, height * 0.06)
+    chance = random.Random(3)
+    for number, colour in enumerate(("#5a4668", "#3d3a5c", "#28304c", "#161f33")):
+        line = height * (0.5 + 0.11 * number)
+        waves = [(chance.uniform(0.7, 3.2), chance.uniform(0, 6.3), chance.uniform(0.2, 1)) for _ in range(4)]
+        points = [QPointF(0, height)]
+        for x in range(0, width + 8, 8):
+            swing = sum(share * math.sin(often * 6.3 * x / width + begin) for often, begin, share in waves)
+            points.append(QPointF(x, line - height * 0.035 * swing))
+        points.append(QPointF(width, height))
+        painter.setBrush(QColor(colour))
+        painter.drawPolygon(QPolygonF(points))
+    painter.end()
+    return image
+
+
 # The scenes.
 
 
@@ -139,6 +198,52 @@ def start_page(size: tuple[int, int]) -> QWidget:
     """The nine games to choose from."""
     shown = open_window("terrace", size)
     shown.choosing.ask()
+    return shown
+
+
+def own_picture(size: tuple[int, int]) -> QWidget:
+    """A table with a picture of the player's."""
+    shown = open_window("redheads", size)
+    path = Path(tempfile.mkdtemp(dir=os.environ["HOME"])) / "evening.png"
+    evening(1600, 1000).save(str(path))
+    assert shown.tables is not None  # noqa: S101  # the window is complete
+    shown.tables.choose(str(path))
+    while shown.tables.busy:
+        spin(50)
+    shown.control.say("")
+    return shown
+
+
+def deal(size: tuple[int, int]) -> QWidget:
+    """Cards on their way in a new deal, from the stock on which the old ones were gathered."""
+    shown = open_window("thumb-and-pouch", size)
+    clock = Clock()
+    shown.switches.set("speed", "normal")
+    shown.session.new_game(games.find("thumb-and-pouch"), number=11)
+    clock.go_on(105)
+    return still(shown)
+
+
+def win(size: tuple[int, int]) -> QWidget:
+    """The ribbon of a win."""
+    shown = open_window("terrace", size)
+    session = shown.session
+    session.new_game(games.find("terrace"), number=1)
+    moves = solve(session.variant, session.position).solution
+    for move in moves[:-1]:
+        session.play(move)
+    clock = Clock()
+    shown.switches.set("speed", "normal")
+    session.play(moves[-1])
+    clock.go_on(animator.WHOLE[animator.Speed.NORMAL] + 1)
+    clock.go_on(animator.CELEBRATION[animator.Speed.NORMAL] * 0.45)
+    return still(shown)
+
+
+def large_screen(size: tuple[int, int]) -> QWidget:
+    """The window where two pixels of the screen make one of the desktop."""
+    shown = open_window("wood", (size[0] // 2, size[1] // 2))
+    shown.give_hint()
     return shown
 
 
@@ -233,6 +338,10 @@ SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
         window,
         window_dark,
         start_page,
+        own_picture,
+        deal,
+        win,
+        large_screen,
         preferences,
         toolbar,
         card_styles,
@@ -247,6 +356,8 @@ SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
 
 def main(name: str, path: str, width: str, height: str) -> int:
     """Draw a scene into a file."""
+    if name in _TWICE:
+        os.environ["QT_SCALE_FACTOR"] = "2"
     application = QApplication(["belvedere"])
     shown = SCENES[name]((int(width), int(height)))
     shown.show()

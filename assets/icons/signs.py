@@ -107,7 +107,6 @@ SIGNS: dict[str, Sign] = {
     "tools-setup": Sign("M17 14v7M13.5 17.5h7", _box(2, 4, 20, 7), _dots((7, 7.5), (12, 7.5), (17, 7.5), radius=1.1)),
     "status-bar": Sign(_WINDOW, "M2 14h20v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2z"),
     "moves": Sign("M9.5 5H20M9.5 11H20M9.5 17H20", "", _dots((4.7, 5), (4.7, 11), (4.7, 17), radius=1.6)),
-    "table": Sign("M5 13v7M19 13v7", _box(2, 7, 20, 6)),
     "choose-picture": Sign(
         "M2.5 17l5-5.5 4.5 4.5 3.5-3.5 6 5.5" + _box(2, 4, 20, 16), "", _dots((16, 8.5), radius=1.6)
     ),

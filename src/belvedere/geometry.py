@@ -11,11 +11,12 @@ columns may be squeezed further there and the card under the pointer opens.
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
 from belvedere.cards import FACE_DOWN_BIT
 from belvedere.intents import Spot
 from belvedere.rules.variant import Family, Variant
+from belvedere.spacing import MARGIN, ROW_GAP, Air, air_for, grid_of
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
 from belvedere.table.position import Position
 
@@ -26,12 +27,8 @@ INDEX_RIGHT: Final = 0.225
 ROOMY_HEIGHT: Final = 470
 """The least height of a table, in logical pixels, on which every index is readable: that of a window of 800x600."""
 
-_OPEN_STEP = 0.27
-_CLOSED_STEP, _CLOSED_LEAST = 0.11, 0.04
+_CLOSED_LEAST = 0.04
 _GAP, _WIDEST_PITCH = 0.13, 1.42
-_ROW_GAP = 0.1
-_LOOSEST, _LOOSEST_STEP = 0.3, 0.07
-_MARGIN = 0.1
 _HAIR = 1e-6
 _LEAST_WIDTH, _FINE_WIDTH = 16, 160
 _SMALLEST_HEIGHT, _SMALLEST_SHARE = 230.0, 0.45
@@ -190,84 +187,38 @@ class Layout(NamedTuple):
         return [pile for _, _, pile in sorted(found)]
 
 
-class _Grid(NamedTuple):
-    """A game's arrangement in units: columns of the grid, and what the longest column takes.
-
-    Attributes:
-        columns: columns of the grid.
-        aside: extra distance after the first column, in card widths.
-        rows: rows of cards above the columns.
-        closed, open: how many cards of the longest possible column lie face down and face up below its last one.
-    """
-
-    columns: int
-    aside: float
-    rows: int
-    closed: int
-    open: int
-
-
-def _grid(variant: Variant) -> _Grid:
-    """The arrangement of a game.
-
-    The longest column of a Terrace is a run of thirteen: nothing goes on a card of the base rank. In Thumb and Pouch
-    six cards lie face down below a run from king to ace. In Eight Off a king may have been dealt as the sixth card.
-    """
-    match variant.family:
-        case Family.TERRACE:
-            return _Grid(variant.column_count, 0.0, 2, 0, 12)
-        case Family.THUMB_AND_POUCH:
-            return _Grid(variant.column_count, 0.0, 1, variant.column_count - 1, 12)
-        case Family.EIGHT_OFF:
-            return _Grid(variant.column_count + 1, 0.35, 1, 0, 17)
-        case _:
-            assert_never(variant.family)
-
-
 def layout(variant: Variant, width: int, height: int, ratio: float = 1.0, shape: float = CARD_SHAPE) -> Layout:
     """The table of a game in an area of this size in device pixels, of which ``ratio`` make one logical pixel.
 
     ``shape`` is the height of a card in card widths.
     """
-    grid = _grid(variant)
+    grid = grid_of(variant)
     share = _index_share(height / ratio)
-    across = grid.columns + (grid.columns - 1) * _GAP + grid.aside + 2 * _MARGIN
+    across = grid.columns + (grid.columns - 1) * _GAP + grid.aside + 2 * MARGIN
     # The rounding of steps to whole pixels costs the longest column at most one pixel a card.
     height_left = height - grid.open - grid.closed / 2
     down = (
         (grid.rows + 1)
-        + grid.rows * _ROW_GAP
-        + 2 * _MARGIN / shape
+        + grid.rows * ROW_GAP
+        + 2 * MARGIN / shape
         + grid.closed * _CLOSED_LEAST
         + grid.open * INDEX_DOWN * share
     )
     card_width = _card_width(min(width / across, height_left / down / shape))
     card_height = round(card_width * shape)
-    margin = max(2, round(card_width * _MARGIN))
+    margin = max(2, round(card_width * MARGIN))
     aside = round(card_width * grid.aside)
     pitch = min((width - 2 * margin - aside - card_width) // (grid.columns - 1), int(card_width * _WIDEST_PITCH))
     pitch = max(pitch, card_width + 1)
     left = max(0, (width - (grid.columns - 1) * pitch - card_width - aside) // 2)
-    loose, step = _loosened(grid, height / card_height, shape)
-    frame = _Frame(
-        card_width, card_height, left, margin, round(card_height * loose), pitch, aside, height, grid.columns, step
-    )
+    air = air_for(grid, height / card_height, shape)
+    frame = _Frame(card_width, card_height, left, margin, pitch, aside, height, grid.columns, air)
     places = {
         Family.TERRACE: _terrace,
         Family.THUMB_AND_POUCH: _thumb_and_pouch,
         Family.EIGHT_OFF: _eight_off,
     }[variant.family](variant, frame)
     return Layout(width, height, card_width, card_height, pitch, places)
-
-
-def _loosened(grid: _Grid, height: float, shape: float) -> tuple[float, float]:
-    """How much further apart the rows stand on a table of so many card heights, and the step of open cards.
-
-    Half of what the longest column leaves free goes above the rows, a quarter between the cards.
-    """
-    rows = (grid.rows + 1) + grid.rows * _ROW_GAP + 2 * _MARGIN / shape
-    free = max(0.0, height - rows - grid.closed * _CLOSED_STEP - grid.open * _OPEN_STEP)
-    return min(_LOOSEST, free / 2 / (grid.rows + 1)), _OPEN_STEP + min(_LOOSEST_STEP, free / 4 / grid.open)
 
 
 def _index_share(height: float) -> float:
@@ -285,18 +236,17 @@ def _card_width(most: float) -> int:
 
 
 class _Frame(NamedTuple):
-    """The measures that the arrangements share, in pixels; the step of open cards in card heights."""
+    """The measures that the arrangements share, in pixels, and what the air between cards is, in card heights."""
 
     card_width: int
     card_height: int
     left: int
     margin: int
-    loose: int
     pitch: int
     aside: int
     height: int
     columns: int
-    open_step: float
+    air: Air
 
     def x(self, column: int) -> int:
         """The left edge of a column of the grid."""
@@ -304,7 +254,8 @@ class _Frame(NamedTuple):
 
     def y(self, row: int) -> int:
         """The upper edge of a row."""
-        return self.margin + self.loose + row * (self.card_height + round(self.card_height * _ROW_GAP) + self.loose)
+        high, gap = self.card_height, round(self.card_height * self.air.gap)
+        return self.margin + round(high * self.air.above) + gap + row * (high + round(high * ROW_GAP) + gap)
 
     def stack(self, column: int, row: int) -> Place:
         """A pile whose cards lie one on the other."""
@@ -318,7 +269,7 @@ class _Frame(NamedTuple):
             self.y(row),
             Fan.DOWN,
             max(height, self.height - self.margin - self.y(row)),
-            (round(height * self.open_step), round(height * _CLOSED_STEP)),
+            (round(height * self.air.opened), round(height * self.air.closed)),
             (_up(height * INDEX_DOWN), max(1, int(height * _CLOSED_LEAST))),
         )
 

@@ -28,8 +28,8 @@ FOLDER = Path(__file__).parents[2] / "assets" / "icons" / "actions"
 SVG = "{http://www.w3.org/2000/svg}"
 WINDOWS = {"light": ("#efefef", "#ffffff", "#d0d0d0"), "dark": ("#323232", "#000000", "#404040")}
 """Colours of windows: of Qt's own style, of a desktop of high contrast, and one nearer to the icon's."""
-IN_NO_MENU = {"more", "leave-fullscreen", "choose-game", "choose-picture", "table"}
-"""On Qt's own button, on that which leaves full screen, and drawn for what may come to the menus."""
+IN_NO_MENU = {"more", "leave-fullscreen"}
+"""On Qt's own button, and on that which leaves full screen."""
 
 
 def drawn(name: str, dress: str, size: int = 16) -> QImage:
@@ -65,7 +65,11 @@ def contrast(one: QColor, other: QColor) -> float:
 
 def test_there_is_one_for_each_action_and_none_in_vain(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
-    assert {file_of(name) for name in desk.window.commands if has_file(name)} | IN_NO_MENU == set(SIGNS)
+    of_actions = {file_of(name) for name in desk.window.commands if has_file(name)}
+    assert of_actions.isdisjoint(IN_NO_MENU)
+    assert of_actions | IN_NO_MENU == set(SIGNS)
+    for dress in THEMES:
+        assert {path.name for path in (FOLDER / dress).iterdir()} == {f"{name}.svg" for name in SIGNS}
 
 
 @pytest.mark.parametrize("dress", THEMES)

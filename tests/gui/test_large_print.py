@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QSize
+from PyQt6.QtCore import QRect, QSize
 from PyQt6.QtGui import QFont
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QTabBar,
+    QTabWidget,
     QToolButton,
     QWidget,
 )
@@ -84,6 +85,21 @@ def scrolled(part: QWidget, window: QWidget) -> bool:
     return False
 
 
+def sideways(window: QWidget) -> list[str]:
+    """What would have to be scrolled sideways to be read, on each page of a window; a table with columns may be."""
+    found = []
+    pages = window.findChildren(QTabWidget)
+    for number in range(pages[0].count() if pages else 1):
+        if pages:
+            pages[0].setCurrentIndex(number)
+            QApplication.processEvents()
+        for area in window.findChildren(QScrollArea):
+            bar = area.horizontalScrollBar()
+            if area.isVisibleTo(window) and bar is not None and bar.maximum() > bar.minimum():
+                found.append(f"{type(area).__name__} {area.size()} on page {number}")
+    return found
+
+
 @pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in QTS_OWN])
 def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str) -> None:
     desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
@@ -92,6 +108,7 @@ def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str
     QApplication.processEvents()
     QApplication.processEvents()
     assert cut(dialog) == []
+    assert sideways(dialog) == []
     screen = desk.window.screen()
     assert screen is not None
     assert dialog.width() <= screen.availableGeometry().width()
@@ -113,3 +130,24 @@ def test_u81_bars_stay_whole_and_the_table_stays(qtbot: "QtBot", deck: "Deck", s
     assert window.tool_row.height() >= window.fontMetrics().height()
     assert window.view.height() > size[1] // 2
     assert (window.width(), window.height()) == size
+
+
+def test_u81_pages_of_the_preferences_grow_with_the_letters(
+    qtbot: "QtBot", deck: "Deck", large_letters: QFont, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many words stand in a line, and the picture is left out where only one of the two has room."""
+    screens = iter((QRect(0, 0, 1920, 1200), QRect(0, 0, 1280, 800)))
+    for picture in (True, False):
+        area = next(screens)
+        monkeypatch.setattr("PyQt6.QtGui.QScreen.availableGeometry", lambda _screen, area=area: area)
+        desk = open_window(qtbot, deck, "eight-off")
+        desk.trigger("preferences")
+        dialog = desk.window.dialogs.preferences
+        assert dialog is not None
+        assert dialog.preview.isVisible() is picture
+        page = dialog.pages.currentWidget()
+        assert page is not None
+        assert page.width() >= 32 * dialog.fontMetrics().height()
+        assert dialog.width() <= area.width()
+        assert sideways(dialog) == []
+        dialog.close()

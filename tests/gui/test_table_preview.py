@@ -65,7 +65,13 @@ def large(desk: Desk) -> QImage:
     assert body is not None
     start = top.mapTo(window, QPoint())
     height = body.height() + (window.status.height() if window.status.isVisible() else 0)
-    return window.grab(QRect(start, QSize(window.view.width(), height))).toImage()
+    return window.grab(QRect(QPoint(0, start.y()), QSize(window.width(), height))).toImage()
+
+
+def to_the_left(desk: Desk) -> None:
+    """Have the list of the moves at the other side of the table."""
+    assert desk.window.move_list is not None
+    desk.window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, desk.window.move_list)
 
 
 @pytest.mark.usefixtures("palette")
@@ -84,6 +90,9 @@ def test_it_is_what_the_window_shows(qtbot: "QtBot", deck: "Deck", dark: bool, c
         "size": lambda: desk.window.resize(760, 700),
         "start page": lambda: desk.trigger("choose_game"),
         "table again": lambda: desk.trigger("choose_game"),
+        "list of the moves": lambda: desk.trigger("moves"),
+        "list at the left": lambda: to_the_left(desk),
+        "no list": lambda: desk.trigger("moves"),
         "pause": lambda: desk.trigger("pause"),
     }
     for name, step in steps.items():
@@ -94,7 +103,28 @@ def test_it_is_what_the_window_shows(qtbot: "QtBot", deck: "Deck", dark: bool, c
             # The sign of a pause is drawn anew in its size.
             assert distance(pictures[-1], large(desk)) < _NEAR, name
         seen = [bytes_of(before) for before in pictures[:-1]]
-        assert (bytes_of(pictures[-1]) in seen) is (name == "table again"), name
+        assert (bytes_of(pictures[-1]) in seen) is (name in ("table again", "no list")), name
+
+
+def test_the_clock_and_what_is_said_go_on_in_it(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off")
+    dialog = preferences(desk)
+    status = desk.window.status
+    before = shown(dialog)
+    steps: list[Callable[[], object]] = [
+        lambda: status.tick("59:48"),
+        lambda: status.describe("The stock holds eighty-eight cards."),
+    ]
+    for step in steps:
+        step()
+        after = shown(dialog)
+        assert after != before
+        before = after
+    # To take a picture of the bar paints it, which is no reason to take another.
+    drawn: list[None] = []
+    dialog.preview._soon.timeout.connect(lambda: drawn.append(None))
+    shown(dialog)
+    assert drawn == []
 
 
 def test_no_card_can_be_seen_in_a_pause(qtbot: "QtBot", deck: "Deck") -> None:

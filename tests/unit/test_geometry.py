@@ -306,20 +306,37 @@ def gaps(table: Layout) -> list[int]:
     return [tops[0], *(after - before - table.card_height for before, after in pairwise(tops))]
 
 
+UPRIGHT = pytest.mark.parametrize("size", [(600, 880), (800, 1160), (900, 1480), (1080, 1800), (2160, 3700)], ids=str)
+
+
 @every_game
 class TestUprightTables:
     """What a high window leaves free lets rows and cards stand further apart, instead of lying below all of them."""
 
-    @pytest.mark.parametrize("size", [(600, 1000), (800, 1090), (1080, 1800), (1440, 2400)], ids=str)
+    @UPRIGHT
     def test_rows_stand_further_apart_on_one_grid(self, variant: Variant, size: tuple[int, int]) -> None:
         table = layout(variant, *size)
         first, *between = gaps(table)
         assert len(set(between)) == 1
-        assert first > 0.25 * table.card_height
-        assert 0.25 * table.card_height < between[0] < 0.45 * table.card_height
+        assert first > 0.4 * table.card_height
+        assert 0.4 * table.card_height < between[0] < 0.9 * table.card_height
         # Left and right stay as they are: cards are as wide as they can be.
         edges = [table.place_rect(pile) for pile in table.places]
         assert min(rect.x for rect in edges) < 0.3 * table.card_width
+        for rect in everything(table, variant):
+            assert 0 <= rect.y < rect.y + rect.height <= size[1]
+
+    @UPRIGHT
+    def test_the_opening_stands_in_the_middle(self, variant: Variant, size: tuple[int, int]) -> None:
+        """Its last card lies near the middle of the height, and what is free above is less than what is below."""
+        table, position = layout(variant, *size), deal(variant, 1)
+        rects = [table.pile_rect(pile, position.pile(pile).codes) for pile in table.places]
+        columns = [
+            table.pile_rect(pile, position.pile(pile).codes) for pile in table.places if pile.role is Role.TABLEAU
+        ]
+        end = max(rect.y + rect.height for rect in columns)
+        assert 0.45 <= end / size[1] <= 0.6
+        assert min(rect.y for rect in rects) < size[1] - max(rect.y + rect.height for rect in rects)
 
     @pytest.mark.parametrize("height", range(470, 1500, 37))
     def test_the_longest_column_keeps_its_room(self, variant: Variant, height: int) -> None:

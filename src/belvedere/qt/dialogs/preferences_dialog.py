@@ -27,14 +27,14 @@ from belvedere.words.settings import section_title
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
-_WIDTH: Final = 480
-"""The width of a page in logical pixels."""
+_WIDTH: Final = 34
+"""The width of a page in heights of a line, so that lines hold as many words with larger letters."""
 _EDGE: Final = 16
 """What is left free around what a page holds."""
 _BETWEEN: Final = 12
 """What is left free between two settings."""
-_ROOMY: Final = 800
-"""The width of a screen that has room for the picture."""
+_ROOMY: Final = 57
+"""The width of a screen that has room for the picture, in heights of a line."""
 _FRAME: Final = 40
 """What a window manager may put around a window, at most."""
 
@@ -54,7 +54,14 @@ class _Page(QScrollArea):
                 widget.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, self._held.heightForWidth(_WIDTH))
+        width = max(_WIDTH * self.fontMetrics().height(), self.minimumSizeHint().width())
+        return QSize(width, self._held.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """What is cut may be scrolled to from above to below, never to the side."""
+        bar = self.verticalScrollBar()
+        wide = self._held.minimumSizeHint().width() + (0 if bar is None else bar.sizeHint().width())
+        return QSize(wide, super().minimumSizeHint().height())
 
 
 class PreferencesDialog(PassingDialog):
@@ -136,7 +143,8 @@ class PreferencesDialog(PassingDialog):
         column.addStretch()
         # On a narrow screen the settings have all of the room; the menus lead to the two dialogs, too.
         screen = self._window.screen()
-        held.setVisible(screen is None or screen.availableGeometry().width() >= _ROOMY)
+        roomy = _ROOMY * self.fontMetrics().height()
+        held.setVisible(screen is None or screen.availableGeometry().width() >= roomy)
         return held
 
     def _page(self, section: Section) -> QWidget:

@@ -1,12 +1,12 @@
-"""The window in small: the game on the table as it is drawn now, below its toolbar and above its status bar.
+"""The window in small: the game on the table as it is drawn now, with its bars and the list of the moves round it.
 
-The table is laid out and drawn as the real one is, by a board of its own; of the bars pictures are taken. What is
-changed in the settings, in the menus or by a move is seen at the next turn of the event loop.
+The table is laid out and drawn as the real one is, by a board of its own; of all else pictures are taken. What is
+changed in the settings, in the menus, by a move or by the clock is seen at the next turn of the event loop.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
 from PyQt6.QtWidgets import QGraphicsScene, QWidget
 
@@ -18,6 +18,7 @@ from belvedere.words import _p
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
+    from belvedere.qt.move_list import MoveList
 
 _WIDTH: Final = 264
 """How wide the picture is in logical pixels, at most."""
@@ -49,6 +50,12 @@ class TablePreview(QWidget):
         self._soon.timeout.connect(self.draw)
         self.setFixedSize(_WIDTH, _HEIGHT)
         self.setAccessibleName(_p("accessible name", "The window in small, as it is now"))
+        self._moves: MoveList | None = None
+        # The clock, the sentence and the verdict change without the rest of the game.
+        self._told = (window.status.labels["time"], window.status.sentence, window.status.verdict)
+        self._said = self._words()
+        for part in self._told:
+            part.installEventFilter(self)
         window.view.laid.connect(self._soon.start)
         window.switches.when_set.append(self._soon.start)
         window.control.when_refreshed.append(self._soon.start)
@@ -56,47 +63,64 @@ class TablePreview(QWidget):
     def leave(self) -> None:
         """Follow the window no more."""
         self._soon.stop()
+        for part in self._told:
+            part.removeEventFilter(self)
         self._window.view.laid.disconnect(self._soon.start)
         self._window.switches.when_set.remove(self._soon.start)
         self._window.control.when_refreshed.remove(self._soon.start)
+        if self._moves is not None:
+            self._moves.dockLocationChanged.disconnect(self._soon.start)
 
     def draw(self) -> None:
         """Take the picture anew."""
         window, ratio = self._window, self.devicePixelRatioF()
+        self._said = self._words()
         body = window.centralWidget() or window
-        bars = [bar for bar in (window.tool_row, window.status) if bar.isVisible()]
         # In place of the table there may be the start page.
         middle: QWidget = window.choosing.page or window.view
-        tall = middle.height() + sum(bar.height() for bar in bars)
-        wide = max(middle.width(), 1)
-        scale = min(_WIDTH / wide, _HEIGHT / tall) * ratio
-        image = QImage(max(1, round(wide * scale)), max(1, round(tall * scale)), QImage.Format.Format_RGB32)
+        parts = {part: QRect(part.mapTo(window, QPoint()), part.size()) for part in (middle, *self._round())}
+        whole = QRect()
+        for place in parts.values():
+            whole = whole.united(place)
+        scale = min(_WIDTH / max(whole.width(), 1), _HEIGHT / max(whole.height(), 1)) * ratio
+        image = QImage(
+            max(1, round(whole.width() * scale)), max(1, round(whole.height() * scale)), QImage.Format.Format_RGB32
+        )
         image.fill(body.palette().window().color())
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        top = 0.0
-        if window.tool_row in bars:
-            top = self._paint_widget(painter, window.tool_row, 0.0, scale)
-        down = round(middle.height() * scale)
-        if middle is window.view:
-            self._paint_table(painter, QRectF(0, round(top), image.width(), down), scale)
-        else:
-            self._paint_widget(painter, middle, round(top), scale)
-        if window.status in bars:
-            self._paint_widget(painter, window.status, round(top) + down, scale)
+        for part, place in parts.items():
+            place.translate(-whole.topLeft())
+            # Its edges lie between the same pixels as those of its neighbours.
+            left, top = round(place.x() * scale), round(place.y() * scale)
+            right, bottom = round((place.x() + place.width()) * scale), round((place.y() + place.height()) * scale)
+            room = QRect(left, top, right - left, bottom - top)
+            if part is window.view:
+                self._paint_table(painter, room, scale)
+            elif not room.isEmpty():
+                painter.drawImage(room.topLeft(), _scaled(part.grab().toImage(), room.size()))
         painter.end()
         image.setDevicePixelRatio(ratio)
         self.picture = image
         self.update()
 
-    def _paint_widget(self, painter: QPainter, part: QWidget, top: float, scale: float) -> float:
-        """Paint a part of the window there, as it is; where it ends."""
-        shot = part.grab().toImage()
-        room = QRectF(0, top, part.width() * scale, part.height() * scale)
-        painter.drawImage(room.topLeft(), _scaled(shot, room.size().toSize()))
-        return room.bottom()
+    def _round(self) -> list[QWidget]:
+        """What stands round the table now."""
+        window, moves = self._window, self._window.move_list
+        parts: list[QWidget] = [window.tool_row, window.status]
+        if moves is not None:
+            parts.append(moves)
+            if self._moves is None:
+                # It may go to the other side, where the table is as large as before.
+                self._moves = moves
+                moves.dockLocationChanged.connect(self._soon.start)
+        return [part for part in parts if part.isVisible()]
 
-    def _paint_table(self, painter: QPainter, room: QRectF, scale: float) -> None:
+    def _words(self) -> list[str]:
+        """What the parts of the status bar that change by themselves say."""
+        return [part.text() for part in self._told]
+
+    def _paint_table(self, painter: QPainter, room: QRect, scale: float) -> None:
         """Paint the table there, laid out as the real one."""
         view, session = self._window.view, self._window.session
         finer = min(_FINER, view.ratio / scale)
@@ -118,7 +142,7 @@ class TablePreview(QWidget):
         pen.restore()
         self._scene.render(pen, QRectF(large.rect()), QRectF(large.rect()))
         pen.end()
-        painter.drawImage(room.topLeft(), _scaled(large, room.size().toSize()))
+        painter.drawImage(room.topLeft(), _scaled(large, room.size()))
 
     def _sheet_for(self, width: int, height: int) -> Sheet:
         """The cards of the table in that size."""
@@ -128,6 +152,12 @@ class TablePreview(QWidget):
         return self._sheet
 
     # Events.
+
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
+        """See when a part of the status bar says something else; to take its picture paints it too."""
+        if event is not None and event.type() == QEvent.Type.Paint and self._words() != self._said:
+            self._soon.start()
+        return False
 
     def showEvent(self, event: QShowEvent | None) -> None:
         """It is drawn before it is seen."""
