@@ -1,5 +1,6 @@
 """The start page: how it comes and goes, what is chosen on it, and that no game is lost or played behind it."""
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,9 @@ from belvedere.qt import app
 from belvedere.qt.start_options import StartOptions
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.tile import Tile
+from belvedere.session import Session
 from belvedere.store.database import Unusable
+from belvedere.store.game_file import save_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
@@ -426,6 +429,37 @@ class TestTheVeryFirstStart:
         assert GameStore(str(tmp_path / "games")).last_key() == key
         assert not Settings.load().choosing
 
+    @pytest.mark.parametrize("way", ["menu", "day", "bare file", "file"])
+    def test_so_is_what_comes_by_another_way(self, first: Desk, tmp_path: Path, way: str) -> None:
+        window, unseen = first.window, first.session.identity
+        if way == "menu":
+            first.trigger("game_wood")
+        elif way == "day":
+            window.deals.deal_day(games.find("wood"), date(2026, 11, 30))
+        else:
+            other = Session(games.find("wood"), 5)
+            play_some(other, 3 if way == "file" else 0)
+            save_game(str(tmp_path / "game.belvedere"), other.record())
+            window.files.open(str(tmp_path / "game.belvedere"))
+        assert not is_open(first)
+        assert first.session.variant.key == "wood"
+        assert [standing.id for standing in first.session.line()] == [first.session.identity] != [unseen]
+        # In a file are moves that can be taken back; nothing else is undone, and none is promised.
+        assert first.session.can_undo is (way == "file")
+        assert window.commands["undo"].isEnabled() is (way == "file")
+        assert "Undo" not in first.say()
+        assert window.windowTitle().startswith("Wood")
+        play_some(first.session, 1)
+        window.close()
+        assert GameStore(str(tmp_path / "games")).last_key() == "wood"
+
+    def test_the_deal_that_escape_has_shown_is_one_like_any(self, first: Desk) -> None:
+        first.key(Qt.Key.Key_Escape)
+        number = first.session.number
+        first.trigger("game_wood")
+        first.trigger("undo")
+        assert (first.session.variant.key, first.session.number) == ("terrace", number)
+
     def test_the_cards_are_drawn_before_they_are_wanted(self, first: Desk) -> None:
         view, page = first.window.view, page_of(first)
         first.qtbot.waitUntil(lambda: view.layout_now.width == page.width())
@@ -433,10 +467,10 @@ class TestTheVeryFirstStart:
         assert not view.isVisible()
 
     def test_winnable_deals_only_holds_for_it_too(self, first: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-        from belvedere.qt import choosing
+        from belvedere.qt import game_control
         from belvedere.qt.next_deal import NextDeal
 
-        monkeypatch.setattr(choosing, "next_deal", lambda *_: NextDeal(17, "a word on it"))
+        monkeypatch.setattr(game_control, "next_deal", lambda *_: NextDeal(17, "a word on it"))
         click(first, tile_of(first, "wood"))
         assert (first.session.number, first.say()) == (17, "a word on it")
 
