@@ -9,6 +9,7 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
+from belvedere.game_record import counts
 from belvedere.qt import app
 from belvedere.qt.start_options import StartOptions
 from belvedere.qt.start_page.page import StartPage
@@ -324,6 +325,35 @@ class TestChoosing:
         desk.key(Qt.Key.Key_Return)
         assert desk.session.identity != won
         assert desk.session.variant.key == "eight-off"
+
+    def test_a_game_out_of_a_file_is_offered_first_and_its_tile_deals(self, desk: Desk, tmp_path: Path) -> None:
+        path, other = str(tmp_path / "game.belvedere"), Session(games.find("wood"), 5)
+        play_some(other, 4)
+        save_game(path, other.record())
+        desk.window.files.open(path)
+        foreign = desk.session.identity
+        assert not counts(foreign)
+        desk.trigger("choose_game")
+        hero = page_of(desk).hero
+        assert hero is not None
+        assert hero.accessibleName() == "Continue Wood"
+        assert "4 moves" in hero.accessibleDescription()
+        desk.key(Qt.Key.Key_Return)
+        assert (desk.session.identity, desk.session.moves) == (foreign, 4)
+        # "Play Wood" deals one, which counts; Undo brings the other back.
+        desk.trigger("choose_game")
+        tile = tile_of(desk, "wood")
+        assert (tile.tip, tile.again) == ("Play Wood", None)
+        click(desk, tile)
+        own = desk.session.identity
+        assert desk.session.variant.key == "wood"
+        assert (desk.session.moves, counts(own)) == (0, True)
+        play_some(desk.session, 2)
+        desk.window.files.open(path)
+        desk.trigger("choose_game")
+        assert page_of(desk).hero is not None
+        click(desk, tile_of(desk, "wood"))
+        assert (desk.session.identity, desk.session.moves) == (own, 2)
 
     def test_what_was_made_of_a_game_stands_on_its_tile(self, desk: Desk) -> None:
         desk.trigger("new")

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QBoxLayout
 
 from belvedere.changes import Change
+from belvedere.game_record import counts
 from belvedere.qt.next_deal import chosen_game
 from belvedere.rules.outcome import Outcome
 
@@ -198,12 +199,15 @@ class Choosing:
     # What is chosen on the page.
 
     def start(self, key: str) -> None:
-        """Play one of the nine: the deal that is there and untouched, else another one."""
+        """Play one of the nine: the deal that is there and untouched, else another one.
+
+        One out of a file is no deal of the player's: it is offered by itself, and the tile deals another.
+        """
         window, session = self._window, self._window.session
         self._close()
         if key != session.variant.key:
             window.control.choose(key)
-        elif session.outcome is Outcome.WON:
+        elif session.outcome is Outcome.WON or not counts(session.identity):
             window.control.new()
         self._begin()
 
