@@ -22,6 +22,7 @@ from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
+from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.start_kit import run_when_warm, said
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
@@ -139,6 +140,41 @@ class TestComingAndGoing:
         desk.key(Qt.Key.Key_Escape)
         assert commands["undo"].isEnabled()
         assert desk.window.move_list.isEnabled()
+
+    def test_what_comes_while_it_is_open_leaves_that_game_alone_too(self, qtbot: "QtBot", deck: "Deck") -> None:
+        desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
+        play_some(desk.session, 5)
+        strict = preferences(desk).editors["strict"]
+        assert can_be_set(strict)
+        desk.window.choosing.ask()
+        # Its rule, in preferences that were open before.
+        assert not can_be_set(strict)
+        (dialog,) = desk.dialogs()
+        dialog.reject()
+        # The list of its moves, made only now.
+        desk.trigger("moves")
+        moves = desk.window.move_list
+        assert moves is not None
+        assert moves.isVisible()
+        assert not moves.isEnabled()
+        window, undo = desk.window.windowHandle(), Qt.MouseButton.BackButton
+        row = moves.list.visualItemRect(moves.list.item(1)).center()
+        HANDS.mouseClick(window, Qt.MouseButton.LeftButton, NONE, moves.list.mapTo(desk.window, row))
+        # The mouse's button for undo, on what lets a press through to the window.
+        for widget in (moves.list, desk.window.status, desk.window.tool_row):
+            HANDS.mouseClick(window, undo, NONE, widget.mapTo(desk.window, widget.rect().center()))
+        QApplication.processEvents()
+        assert desk.session.moves == 5
+        # Whether it can be won.
+        desk.trigger("verdict")
+        assert desk.window.settings.verdict
+        assert not desk.window.status.verdict.isVisible()
+        desk.key(Qt.Key.Key_Escape)
+        assert not is_open(desk)
+        assert moves.isEnabled()
+        assert desk.window.status.verdict.isVisible()
+        HANDS.mouseClick(window, undo, NONE, desk.window.status.mapTo(desk.window, QPoint(5, 5)))
+        assert desk.session.moves == 4
 
     def test_a_paused_or_held_game_keeps_it_away(self, desk: Desk) -> None:
         desk.trigger("pause")
