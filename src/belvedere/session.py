@@ -30,6 +30,8 @@ class Session:
     Attributes:
         automatic: whether cards go to the foundations by themselves after a move; they then belong to that move, and
             one undo takes back all. A card taken back from a foundation stays until the player's next move.
+        unseen: whether nobody has seen the game on the table. The next one takes its place, so that no undo leads to
+            it; that one is seen.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class Session:
         DoesNotReplay if the rules do not allow what was kept.
         """
         self.automatic = automatic
+        self.unseen = False
         self._now = now
         self._games = [self._deal(variant, number) if record is None else LaidGame(record, now)]
         self._at = 0
@@ -285,19 +288,6 @@ class Session:
             why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
         self._add(self._deal(variant, number), why)
 
-    def begin_with(self, variant: Variant, number: int | None = None) -> None:
-        """Deal another game in the place of the one on the table, if nobody has played: no undo leads back to that.
-
-        Else it is dealt as any other one. Raises BadDealNumber, and changes nothing, if the number is out of range.
-        """
-        if self.can_undo or self.can_redo:
-            self.new_game(variant, number)
-            return
-        game = self._deal(variant, number)
-        self._games[0] = game
-        self._left = {variant.key: game}
-        self._arrive(Dealt(self.position, Why.FIRST))
-
     def has_own(self, key: str) -> bool:
         """Whether a game of the player's own of that one of the nine has lain on the table."""
         return key in self._left
@@ -351,7 +341,13 @@ class Session:
         return LaidGame(GameRecord(new_id(), variant, number), self._now)
 
     def _add(self, game: LaidGame, why: Why) -> None:
-        """Lay a game after this one, and before later ones that were played."""
+        """Lay a game after this one, and before later ones that were played; or in the place of an unseen one."""
+        unseen, self.unseen = self.unseen, False
+        if unseen and not (self.can_undo or self.can_redo):
+            self._games = [game]
+            self._left = {game.variant.key: game} if counts(game.id) else {}
+            self._arrive(Dealt(self.position, why if why in (Why.LEFT, Why.OPENED) else Why.FIRST))
+            return
         self._forget_untouched_after()
         if why is not Why.LEFT and counts(game.id):
             # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.

@@ -1,5 +1,6 @@
 """The start page: how it comes and goes, what is chosen on it, and that no game is lost or played behind it."""
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,16 +9,20 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
+from belvedere.game_record import counts
 from belvedere.qt import app
 from belvedere.qt.start_options import StartOptions
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.tile import Tile
+from belvedere.session import Session
 from belvedere.store.database import Unusable
+from belvedere.store.game_file import save_game
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
+from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.start_kit import run_when_warm, said
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
@@ -135,6 +140,41 @@ class TestComingAndGoing:
         desk.key(Qt.Key.Key_Escape)
         assert commands["undo"].isEnabled()
         assert desk.window.move_list.isEnabled()
+
+    def test_what_comes_while_it_is_open_leaves_that_game_alone_too(self, qtbot: "QtBot", deck: "Deck") -> None:
+        desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
+        play_some(desk.session, 5)
+        strict = preferences(desk).editors["strict"]
+        assert can_be_set(strict)
+        desk.window.choosing.ask()
+        # Its rule, in preferences that were open before.
+        assert not can_be_set(strict)
+        (dialog,) = desk.dialogs()
+        dialog.reject()
+        # The list of its moves, made only now.
+        desk.trigger("moves")
+        moves = desk.window.move_list
+        assert moves is not None
+        assert moves.isVisible()
+        assert not moves.isEnabled()
+        window, undo = desk.window.windowHandle(), Qt.MouseButton.BackButton
+        row = moves.list.visualItemRect(moves.list.item(1)).center()
+        HANDS.mouseClick(window, Qt.MouseButton.LeftButton, NONE, moves.list.mapTo(desk.window, row))
+        # The mouse's button for undo, on what lets a press through to the window.
+        for widget in (moves.list, desk.window.status, desk.window.tool_row):
+            HANDS.mouseClick(window, undo, NONE, widget.mapTo(desk.window, widget.rect().center()))
+        QApplication.processEvents()
+        assert desk.session.moves == 5
+        # Whether it can be won.
+        desk.trigger("verdict")
+        assert desk.window.settings.verdict
+        assert not desk.window.status.verdict.isVisible()
+        desk.key(Qt.Key.Key_Escape)
+        assert not is_open(desk)
+        assert moves.isEnabled()
+        assert desk.window.status.verdict.isVisible()
+        HANDS.mouseClick(window, undo, NONE, desk.window.status.mapTo(desk.window, QPoint(5, 5)))
+        assert desk.session.moves == 4
 
     def test_a_paused_or_held_game_keeps_it_away(self, desk: Desk) -> None:
         desk.trigger("pause")
@@ -322,6 +362,35 @@ class TestChoosing:
         assert desk.session.identity != won
         assert desk.session.variant.key == "eight-off"
 
+    def test_a_game_out_of_a_file_is_offered_first_and_its_tile_deals(self, desk: Desk, tmp_path: Path) -> None:
+        path, other = str(tmp_path / "game.belvedere"), Session(games.find("wood"), 5)
+        play_some(other, 4)
+        save_game(path, other.record())
+        desk.window.files.open(path)
+        foreign = desk.session.identity
+        assert not counts(foreign)
+        desk.trigger("choose_game")
+        hero = page_of(desk).hero
+        assert hero is not None
+        assert hero.accessibleName() == "Continue Wood"
+        assert "4 moves" in hero.accessibleDescription()
+        desk.key(Qt.Key.Key_Return)
+        assert (desk.session.identity, desk.session.moves) == (foreign, 4)
+        # "Play Wood" deals one, which counts; Undo brings the other back.
+        desk.trigger("choose_game")
+        tile = tile_of(desk, "wood")
+        assert (tile.tip, tile.again) == ("Play Wood", None)
+        click(desk, tile)
+        own = desk.session.identity
+        assert desk.session.variant.key == "wood"
+        assert (desk.session.moves, counts(own)) == (0, True)
+        play_some(desk.session, 2)
+        desk.window.files.open(path)
+        desk.trigger("choose_game")
+        assert page_of(desk).hero is not None
+        click(desk, tile_of(desk, "wood"))
+        assert (desk.session.identity, desk.session.moves) == (own, 2)
+
     def test_what_was_made_of_a_game_stands_on_its_tile(self, desk: Desk) -> None:
         desk.trigger("new")
         play_some(desk.session, 1)
@@ -426,6 +495,37 @@ class TestTheVeryFirstStart:
         assert GameStore(str(tmp_path / "games")).last_key() == key
         assert not Settings.load().choosing
 
+    @pytest.mark.parametrize("way", ["menu", "day", "bare file", "file"])
+    def test_so_is_what_comes_by_another_way(self, first: Desk, tmp_path: Path, way: str) -> None:
+        window, unseen = first.window, first.session.identity
+        if way == "menu":
+            first.trigger("game_wood")
+        elif way == "day":
+            window.deals.deal_day(games.find("wood"), date(2026, 11, 30))
+        else:
+            other = Session(games.find("wood"), 5)
+            play_some(other, 3 if way == "file" else 0)
+            save_game(str(tmp_path / "game.belvedere"), other.record())
+            window.files.open(str(tmp_path / "game.belvedere"))
+        assert not is_open(first)
+        assert first.session.variant.key == "wood"
+        assert [standing.id for standing in first.session.line()] == [first.session.identity] != [unseen]
+        # In a file are moves that can be taken back; nothing else is undone, and none is promised.
+        assert first.session.can_undo is (way == "file")
+        assert window.commands["undo"].isEnabled() is (way == "file")
+        assert "Undo" not in first.say()
+        assert window.windowTitle().startswith("Wood")
+        play_some(first.session, 1)
+        window.close()
+        assert GameStore(str(tmp_path / "games")).last_key() == "wood"
+
+    def test_the_deal_that_escape_has_shown_is_one_like_any(self, first: Desk) -> None:
+        first.key(Qt.Key.Key_Escape)
+        number = first.session.number
+        first.trigger("game_wood")
+        first.trigger("undo")
+        assert (first.session.variant.key, first.session.number) == ("terrace", number)
+
     def test_the_cards_are_drawn_before_they_are_wanted(self, first: Desk) -> None:
         view, page = first.window.view, page_of(first)
         first.qtbot.waitUntil(lambda: view.layout_now.width == page.width())
@@ -433,10 +533,10 @@ class TestTheVeryFirstStart:
         assert not view.isVisible()
 
     def test_winnable_deals_only_holds_for_it_too(self, first: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-        from belvedere.qt import choosing
+        from belvedere.qt import game_control
         from belvedere.qt.next_deal import NextDeal
 
-        monkeypatch.setattr(choosing, "next_deal", lambda *_: NextDeal(17, "a word on it"))
+        monkeypatch.setattr(game_control, "next_deal", lambda *_: NextDeal(17, "a word on it"))
         click(first, tile_of(first, "wood"))
         assert (first.session.number, first.say()) == (17, "a word on it")
 

@@ -2,16 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QPoint, QRect, Qt
-from PyQt6.QtGui import QColor, QImage, QPalette
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QPalette
+from PyQt6.QtWidgets import QApplication, QStyle
 
 from belvedere.qt.look import DARK, LIGHT, Ink
+from belvedere.qt.start_page import panels, tile
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.panels import RIM, Panel
+from belvedere.qt.start_page.tile import Hero, Tile
 from belvedere.qt.surface import Surface
 from tests.gui.conftest import Painted
 from tests.gui.test_table_surfaces import contrast
@@ -136,6 +139,81 @@ def test_nothing_is_cut_with_a_font_twice_as_large(desk: Desk, size: tuple[int, 
     resize(desk, size)
     QApplication.processEvents()
     assert_whole(desk)
+
+
+def places(desk: Desk) -> list[tuple[QRect, QRect, QRect]]:
+    """Of each panel where it lies, and on it the table and the button, if there is one."""
+    found = []
+    for panel in page_of(desk).panels():
+        again = panel.again if isinstance(panel, Hero | Tile) else None
+        found.append((panel.geometry(), panel.table_rect(), QRect() if again is None else again.geometry()))
+    return found
+
+
+def written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[QRect]]:
+    """Of each panel where its texts stand, and its pips."""
+    found: dict[str, list[QRect]] = {}
+
+    def note(painter: QPainter, rect: QRect) -> None:
+        device = painter.device()
+        assert isinstance(device, Panel)
+        found.setdefault(device.objectName(), []).append(rect)
+
+    def write(painter: QPainter, room: QRect, text: str, font: QFont, colour: QColor) -> int:
+        flags = int(Qt.TextFlag.TextWordWrap)
+        size = QFontMetrics(font).boundingRect(QRect(0, 0, room.width(), 1000), flags, text).size()
+        note(painter, QStyle.alignedRect(painter.layoutDirection(), Qt.AlignmentFlag.AlignLeft, size, room))
+        return panels.write(painter, room, text, font, colour)
+
+    def draw_pips(
+        painter: QPainter, room: QRect, size: float, count: int, most: int, colour: QColor, *, from_right: bool
+    ) -> None:
+        note(painter, room)
+        panels.draw_pips(painter, room, size, count, most, colour, from_right=from_right)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tile, "write", write)
+        patched.setattr(tile, "draw_pips", draw_pips)
+        for panel in page_of(desk).panels():
+            panel.repaint()
+    return found
+
+
+@pytest.mark.parametrize("size", [(480, 360), (1280, 800)], ids=str)
+def test_it_is_its_own_mirror_image_where_one_writes_from_the_right(
+    desk: Desk, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(desk, size)
+    page, right = page_of(desk), Qt.LayoutDirection.RightToLeft
+    before, texts = places(desk), written(desk, monkeypatch)
+    QApplication.setLayoutDirection(right)
+    try:
+        desk.qtbot.waitUntil(lambda: page.tiles[2].x() < page.tiles[0].x() or size[0] < 600)
+        resize(desk, size)
+        assert_whole(desk)
+        sheet = page.sheet.rect()
+        for (place, table, again), (was, had, button) in zip(places(desk), before, strict=True):
+            assert place == QStyle.visualRect(right, sheet, was)
+            own = QRect(QPoint(), place.size())
+            assert table == QStyle.visualRect(right, own, had)
+            assert again == (button if button.isNull() else QStyle.visualRect(right, own, button))
+        hero = page.hero
+        assert hero is not None
+        assert hero.table_rect().left() > hero.width() // 2
+        for panel, rects in written(desk, monkeypatch).items():
+            # No text on another or on the pips, and each as far from the right as it was from the left.
+            assert not any(one.intersects(other) for one, other in combinations(rects, 2)), (panel, rects)
+            own = QRect(QPoint(), next(each for each in page.panels() if each.objectName() == panel).size())
+            for rect, was in zip(rects, texts[panel], strict=True):
+                assert abs(rect.x() - QStyle.visualRect(right, own, was).x()) <= 1, (panel, rect, was)
+        # The arrow keys go where they point.
+        page.go_to(page.tiles[0])
+        desk.key(Qt.Key.Key_Left)
+        assert page.tiles[1].hasFocus()
+        desk.key(Qt.Key.Key_Right)
+        assert page.tiles[0].hasFocus()
+    finally:
+        QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 def test_what_the_keyboard_goes_to_comes_into_view(desk: Desk) -> None:

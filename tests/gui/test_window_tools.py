@@ -7,10 +7,12 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QApplication, QListWidget, QMenu, QToolButton
 
+from belvedere.qt.actions import CHECK, Item, Section, Submenu, menus, plain
 from belvedere.qt.dialogs.tools_dialog import ToolsDialog
 from belvedere.qt.tool_names import titles
 from belvedere.store.settings import BY_NAME, Settings, Trouble
 from belvedere.store.tool_list import DEFAULT, LINE, ROOM
+from belvedere.words.tools import choice_title
 from tests.gui.window_kit import ALT, CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
@@ -76,6 +78,28 @@ def test_every_action_can_be_put_there_and_says_what_it_is(qtbot: "QtBot", deck:
     assert {"Wood", "Animations: Off", "Difficulty: Easy", "Card Style: Night", "Toolbar Text: Icons Only"} <= set(
         texts
     )
+
+
+@pytest.mark.windowless
+def test_a_choice_is_called_by_its_menu_and_its_item() -> None:
+    """The names are messages of their own, so a new item needs one, and one that is renamed another."""
+    named: dict[str, str] = {}
+
+    def walk(items: tuple[Item, ...], within: str) -> None:
+        part = within
+        for item in items:
+            if isinstance(item, Submenu):
+                walk(item.items, plain(item.title))
+            elif isinstance(item, Section):
+                part = item.title or within
+            elif item.group not in ("", CHECK, "game"):
+                named[item.name] = f"{part}: {plain(item.text)}"
+
+    for _, items in menus():
+        walk(items, "")
+    # What is found is named by its own program.
+    named["style_found"] += "Another Program's Cards"
+    assert {name: choice_title(name) for name in titles() if choice_title(name)} == named
 
 
 def test_a_button_does_what_its_action_does(qtbot: "QtBot", deck: "Deck") -> None:

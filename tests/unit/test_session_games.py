@@ -5,6 +5,7 @@ import pytest
 from belvedere import games
 from belvedere.changes import Dealt, Why
 from belvedere.deals import BadDealNumber
+from belvedere.game_record import new_id
 from belvedere.rules.variant import Variant
 from belvedere.session import KEPT_DEALS, Session
 from tests.sessions import changes_of, play_any
@@ -136,8 +137,9 @@ class TestTheFirstGameOfAll:
 
     def test_no_undo_leads_back_to_what_nobody_saw(self) -> None:
         session = Session(SIGNORA, 7)
+        session.unseen = True
         before, heard = session.identity, changes_of(session)
-        session.begin_with(EIGHT_OFF, 9)
+        session.new_game(EIGHT_OFF, 9)
         assert (session.variant, session.number, session.can_undo, session.can_redo) == (EIGHT_OFF, 9, False, False)
         assert heard == [Dealt(session.position, Why.FIRST)]
         assert [standing.id for standing in session.line()] == [session.identity] != [before]
@@ -146,18 +148,42 @@ class TestTheFirstGameOfAll:
         play_any(session, 3)
         assert session.moves == 3
 
+    @pytest.mark.parametrize("own", [True, False])
+    def test_one_out_of_a_file_takes_that_place_too(self, own: bool) -> None:
+        other = Session(SIGNORA, 5)
+        play_any(other, 2)
+        record = other.record()._replace(id=other.identity if own else new_id(from_file=True))
+        session = Session(SIGNORA, 7)
+        session.unseen = True
+        heard = changes_of(session)
+        session.lay(record, Why.OPENED)
+        assert (session.number, session.moves, len(session.line())) == (5, 2, 1)
+        assert heard == [Dealt(session.position, Why.OPENED)]
+        assert session.has_own("signora") is own
+
+    def test_the_second_one_has_been_seen(self) -> None:
+        session = Session(SIGNORA, 7)
+        session.unseen = True
+        session.new_game(EIGHT_OFF, 9)
+        session.new_game(SIGNORA, 8)
+        assert session.undo()
+        assert (session.variant, session.number) == (EIGHT_OFF, 9)
+
     def test_what_was_played_is_never_lost(self) -> None:
         session = Session(SIGNORA, 7)
+        session.unseen = True
         play_any(session, 2)
         before = shown(session)
-        session.begin_with(EIGHT_OFF)
+        session.new_game(EIGHT_OFF)
         assert session.variant == EIGHT_OFF
         assert session.undo()
         assert shown(session) == before
 
     def test_a_wrong_number_changes_nothing(self) -> None:
         session = Session(SIGNORA, 7)
+        session.unseen = True
         before = shown(session)
         with pytest.raises(BadDealNumber):
-            session.begin_with(EIGHT_OFF, 0)
+            session.new_game(EIGHT_OFF, 0)
         assert shown(session) == before
+        assert session.unseen

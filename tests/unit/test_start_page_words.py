@@ -25,12 +25,47 @@ def test_how_hard_a_game_is_stands_in_words_beside_the_share_of_deals() -> None:
 
 def test_who_does_not_see_the_pips_hears_how_many_there_are() -> None:
     some, none = Hardness(0.141, 0.98, surely=True), Hardness(0.0002, 0.08, surely=False)
-    assert words.hardness_sentence(some) == (
-        "Medium: 98 % can be won. 3 of 5 for difficulty: simple play wins 14 of 100 games."
-    )
-    assert words.hardness_sentence(none) == (
-        "Very hard: at least 8 % can be won. 5 of 5 for difficulty: simple play wins less than 1 of 100 games."
-    )
+    assert words.hardness_sentences(some) == [
+        "Medium: 3 of 5 for difficulty.",
+        "98 % of its deals can be won.",
+        "Simple play wins 14 of 100 games.",
+    ]
+    assert words.hardness_sentences(none) == [
+        "Very hard: 5 of 5 for difficulty.",
+        "At least 8 % of its deals can be won.",
+        "Simple play wins less than 1 of 100 games.",
+    ]
+
+
+@pytest.mark.parametrize("wins", [0.9, 0.4, 0.14, 0.05, 0.001])
+def test_what_is_heard_of_a_level_is_what_is_read(wins: float) -> None:
+    for surely in (True, False):
+        hard = Hardness(wins, 0.5, surely=surely)
+        level = words.hardness_text(hard).partition(":")[0]
+        assert words.hardness_sentences(hard)[0].partition(":")[0] == level
+
+
+def test_each_sentence_is_translated_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is put into a message but numbers, and no full stop is set behind one."""
+    asked: list[str] = []
+
+    def one(context: str, message: str) -> str:
+        asked.append(message)
+        return f"<{message}>"
+
+    def several(context: str, singular: str, plural: str, count: int) -> str:
+        return one(context, plural)
+
+    monkeypatch.setattr(words, "_p", one)
+    monkeypatch.setattr(words, "_np", several)
+    for fares in (None, NEVER, played(12, 5), played(12, 5, 3)):
+        for hard in (None, Hardness(0.141, 0.98, surely=True), Hardness(0.0002, 0.08, surely=False)):
+            asked.clear()
+            heard = words.tile_description(find("wood"), hard, fares, in_progress=True)
+            assert heard.startswith("<")
+            assert heard.endswith(".>")
+            assert heard.count("<") == heard.count("> <") + 1 == len(asked)
+            assert all(message.endswith(".") for message in asked)
 
 
 def test_how_the_player_fares() -> None:
@@ -39,6 +74,8 @@ def test_how_the_player_fares() -> None:
     assert words.fares_text(played(1, 1, 1)) == "1 played, 1 won (100 %)"
     assert words.fares_text(played(12, 5)) == "12 played, 5 won (42 %)"
     assert words.fares_text(played(12, 5, 3)) == "12 played, 5 won (42 %), the last 3 in a row"
+    for figures in (None, NEVER, played(1, 1, 1), played(12, 5), played(12, 5, 3)):
+        assert words.fares_sentence(figures) == words.fares_text(figures) + "."
 
 
 def test_how_far_a_game_in_progress_is() -> None:
@@ -70,7 +107,8 @@ def test_short_texts() -> None:
 def test_all_that_is_seen_on_a_tile_can_be_heard(game: Variant) -> None:
     hard = Hardness(0.2, 0.9, surely=True)
     heard = words.tile_description(game, hard, played(3, 1), in_progress=True)
-    for part in (words.like_text(game), words.decks_text(game), words.hardness_sentence(hard), "3 played, 1 won"):
+    assert heard.startswith(f"{words.like_text(game)}. {words.decks_text(game)}. ")
+    for part in (*words.hardness_sentences(hard), "3 played, 1 won"):
         assert part in heard
     assert heard.endswith("A game is in progress.")
     assert words.tile_description(game, None, NEVER, in_progress=False).endswith("decks. Not played yet.") == (

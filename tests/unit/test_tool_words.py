@@ -2,13 +2,15 @@
 
 import pytest
 
-from belvedere.words.tools import choice_title, line_name, other_style_name, remove_text, room_name
+from belvedere.words.tools import choice_title, line_name, remove_text, room_name
 
 pytestmark = pytest.mark.usefixtures("english")
 
 
 def test_a_button_says_of_what_it_is_a_choice() -> None:
-    assert choice_title("Animations", "Off") == "Animations: Off"
+    assert choice_title("speed_off") == "Animations: Off"
+    assert choice_title("style_found") == "Card Style: Another Program's Cards"
+    assert choice_title("undo") == ""
 
 
 def test_an_item_of_a_menu_marks_its_own_letter_alone() -> None:
@@ -17,6 +19,6 @@ def test_an_item_of_a_menu_marks_its_own_letter_alone() -> None:
 
 
 def test_what_lies_between_buttons_has_names() -> None:
-    names = (line_name(), room_name(), other_style_name())
-    assert len({*names}) == 3
+    names = (line_name(), room_name())
+    assert len({*names}) == 2
     assert all(names)

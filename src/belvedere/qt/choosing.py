@@ -11,7 +11,8 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QBoxLayout
 
 from belvedere.changes import Change
-from belvedere.qt.next_deal import chosen_game, next_deal
+from belvedere.game_record import counts
+from belvedere.qt.next_deal import chosen_game
 from belvedere.rules.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class Choosing:
     def welcome(self) -> None:
         """Open the page at the very first start, before the window is shown."""
         self.first = self._window.settings.choosing = True
+        # Whatever is chosen, here, in a menu or by a file, takes the place of the deal that lies under the page.
+        self._window.session.unseen = True
         self._open()
         # After what the warm-up makes, which has its own mind about some of the actions.
         self._window.when_warm += [self._listen, lambda: QTimer.singleShot(0, self._lay_table)]
@@ -89,7 +92,8 @@ class Choosing:
         return was_open
 
     def _begin(self) -> None:
-        """The first game lies on the table: do what has waited for it."""
+        """The first game lies on the table and is seen: do what has waited for it."""
+        self._window.session.unseen = False
         begun, self.when_begun = self.when_begun, []
         for begin in begun:
             begin()
@@ -195,20 +199,15 @@ class Choosing:
     # What is chosen on the page.
 
     def start(self, key: str) -> None:
-        """Play one of the nine: the deal that is there and untouched, else another one."""
-        window, session, first = self._window, self._window.session, self.first
+        """Play one of the nine: the deal that is there and untouched, else another one.
+
+        One out of a file is no deal of the player's: it is offered by itself, and the tile deals another.
+        """
+        window, session = self._window, self._window.session
         self._close()
         if key != session.variant.key:
-            if first:
-                # Nobody has seen the deal that is there: no undo is to lead to it.
-                variant = chosen_game(key, strict=window.settings.strict)
-                deal = next_deal(window.settings, variant)
-                session.begin_with(variant, deal.number)
-                if deal.sentence:
-                    window.control.say(deal.sentence)
-            else:
-                window.control.choose(key)
-        elif session.outcome is Outcome.WON:
+            window.control.choose(key)
+        elif session.outcome is Outcome.WON or not counts(session.identity):
             window.control.new()
         self._begin()
 

@@ -74,6 +74,8 @@ class DealsControl:
         else:
             if not here:
                 self._control.start_deal(number, variant)
+                # The first game of all follows none that undo could bring back.
+                here = not self._session.can_undo
             if today:
                 self._control.say(todays_sentence(here=here, won=self._won(variant, day)))
             else:

@@ -102,6 +102,8 @@ class MoveList(QDockWidget):
         self.setWidget(self.list)
         self._session.subscribe(self._changed)
         window.control.when_refreshed.append(self._see_pause)
+        # The start page greys it with all else that is about the game behind it, but may be open already.
+        self.setEnabled(window.choosing.page is None)
         self._draw_ribbon()
         self.fill()
 

@@ -92,8 +92,8 @@ class Switches:
     def may_set(self, key: "Key") -> bool:
         """Whether the setting does anything now: one that needs another needs it to be on, a game's rule its game."""
         if key.game:
-            session = self._window.session
-            return session.variant.key == key.game and not session.paused
+            session, seen = self._window.session, self._window.choosing.page is None
+            return seen and session.variant.key == key.game and not session.paused
         if self.why_not(key) or (key.needs and self.why_not(BY_NAME[key.needs])):
             return False
         return not key.needs or getattr(self._settings, key.needs) is True
@@ -136,7 +136,8 @@ class Switches:
 
     def _show_verdict(self, shown: bool) -> None:
         """Show the verdict, or hide it and search no more."""
-        self._window.status.show_verdict(shown)
+        # Of a game behind the start page nothing is said.
+        self._window.status.show_verdict(shown and self._window.choosing.page is None)
         if self._window.verdict is not None:
             self._window.oracle.look()
 

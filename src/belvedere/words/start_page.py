@@ -9,13 +9,32 @@ from belvedere.words.games import game_name
 from belvedere.words.messages import Message, _mark, _np, _p
 from belvedere.words.status import duration
 
-_HARDNESS: Final[tuple[Message, ...]] = (
-    _mark("how hard a game is", "Very easy"),
-    _mark("how hard a game is", "Easy"),
-    _mark("how hard a game is", "Medium"),
-    _mark("how hard a game is", "Hard"),
-    _mark("how hard a game is", "Very hard"),
+_SURE: Final[tuple[Message, ...]] = (
+    _mark("how hard a game is", "Very easy: {share} % can be won"),
+    _mark("how hard a game is", "Easy: {share} % can be won"),
+    _mark("how hard a game is", "Medium: {share} % can be won"),
+    _mark("how hard a game is", "Hard: {share} % can be won"),
+    _mark("how hard a game is", "Very hard: {share} % can be won"),
 )
+"""Where it is known of all deals whether they can be won."""
+
+_AT_LEAST: Final[tuple[Message, ...]] = (
+    _mark("how hard a game is", "Very easy: at least {share} % can be won"),
+    _mark("how hard a game is", "Easy: at least {share} % can be won"),
+    _mark("how hard a game is", "Medium: at least {share} % can be won"),
+    _mark("how hard a game is", "Hard: at least {share} % can be won"),
+    _mark("how hard a game is", "Very hard: at least {share} % can be won"),
+)
+"""Where it is not."""
+
+_HEARD_HARDNESS: Final[tuple[Message, ...]] = (
+    _mark("how hard a game is, read aloud", "Very easy: {pips} of {most} for difficulty."),
+    _mark("how hard a game is, read aloud", "Easy: {pips} of {most} for difficulty."),
+    _mark("how hard a game is, read aloud", "Medium: {pips} of {most} for difficulty."),
+    _mark("how hard a game is, read aloud", "Hard: {pips} of {most} for difficulty."),
+    _mark("how hard a game is, read aloud", "Very hard: {pips} of {most} for difficulty."),
+)
+"""For one who does not see the pips."""
 
 _LIKE: Final[dict[str, Message]] = {
     "terrace": _mark("what a game is like", "First of seven sisters: choose the base card"),
@@ -29,6 +48,25 @@ _LIKE: Final[dict[str, Message]] = {
     "eight-off": _mark("what a game is like", "Like FreeCell, but in suit, with eight cells"),
 }
 """Short enough for one line of a tile."""
+
+_HEARD_LIKE: Final[dict[str, Message]] = {
+    "terrace": _mark("what a game is like, read aloud", "First of seven sisters: choose the base card. Two decks."),
+    "generals-patience": _mark(
+        "what a game is like, read aloud", "A Terrace whose foundations build in suit. Two decks."
+    ),
+    "falling-stars": _mark("what a game is like, read aloud", "A Terrace with the base card dealt. Two decks."),
+    "signora": _mark("what a game is like, read aloud", "A Terrace whose gaps fill at once. Two decks."),
+    "redheads": _mark("what a game is like, read aloud", "A Terrace with a reserve of 21 cards. Two decks."),
+    "blondes-and-brunettes": _mark(
+        "what a game is like, read aloud", "A Terrace with 8 columns, 10 in reserve. Two decks."
+    ),
+    "wood": _mark("what a game is like, read aloud", "A Terrace with 9 columns, 10 in reserve. Two decks."),
+    "thumb-and-pouch": _mark(
+        "what a game is like, read aloud", "Like Klondike, but built in any other suit. One deck."
+    ),
+    "eight-off": _mark("what a game is like, read aloud", "Like FreeCell, but in suit, with eight cells. One deck."),
+}
+"""The same in whole sentences, with the decks, which stand elsewhere on the tile."""
 
 _OTHER_WORDS: Final[dict[str, Message]] = {
     "terrace": _mark("other words for a game", "Queen of Italy"),
@@ -81,24 +119,33 @@ def like_text(variant: Variant) -> str:
 
 def hardness_text(found: Hardness) -> str:
     """How hard a game is, and how many of its deals can be won."""
-    level, share = _p(*_HARDNESS[found.pips - 1]), int(found.winnable * 100 + 1e-9)
-    if found.surely:
-        message = _p("start page", "{level}: {share} % can be won")
-    else:
-        message = _p("start page", "{level}: at least {share} % can be won")
-    return message.format(level=level, share=share)
+    texts = _SURE if found.surely else _AT_LEAST
+    return _p(*texts[found.pips - 1]).format(share=_percent(found))
 
 
-def hardness_sentence(found: Hardness) -> str:
+def _percent(found: Hardness) -> int:
+    """How many deals in a hundred can be won; all only if there is none that cannot."""
+    return int(found.winnable * 100 + 1e-9)
+
+
+def hardness_sentences(found: Hardness) -> list[str]:
     """The same for one who does not see the pips, and by what it is measured."""
-    wins = found.wins * 100
-    if wins < 1:
-        message = _p(
-            "start page", "{text}. {pips} of {most} for difficulty: simple play wins less than 1 of 100 games."
-        )
+    hard = _p(*_HEARD_HARDNESS[found.pips - 1]).format(pips=found.pips, most=PIPS)
+    if found.surely:
+        winnable = _p("start page, read aloud", "{share} % of its deals can be won.")
     else:
-        message = _p("start page", "{text}. {pips} of {most} for difficulty: simple play wins {wins} of 100 games.")
-    return message.format(text=hardness_text(found), pips=found.pips, most=PIPS, wins=round(wins))
+        winnable = _p("start page, read aloud", "At least {share} % of its deals can be won.")
+    share, wins = found.wins * 100, round(found.wins * 100)
+    if share < 1:
+        measure = _p("start page, read aloud", "Simple play wins less than 1 of 100 games.")
+    else:
+        measure = _np(
+            "start page, read aloud",
+            "Simple play wins {wins} of 100 games.",
+            "Simple play wins {wins} of 100 games.",
+            wins,
+        ).format(wins=wins)
+    return [hard, winnable.format(share=_percent(found)), measure]
 
 
 def fares_text(figures: Figures | None) -> str:
@@ -117,6 +164,29 @@ def fares_text(figures: Figures | None) -> str:
     else:
         message = _np(
             "start page", "{count} played, {won} won ({rate} %)", "{count} played, {won} won ({rate} %)", figures.played
+        )
+    return message.format(count=figures.played, won=figures.won, rate=round(figures.rate * 100), streak=figures.streak)
+
+
+def fares_sentence(figures: Figures | None) -> str:
+    """The same as a whole sentence."""
+    if figures is None:
+        return _p("start page, read aloud", "Your figures cannot be read now.")
+    if figures.rate is None:
+        return _p("start page, read aloud", "Not played yet.")
+    if figures.streak > 1:
+        message = _np(
+            "start page, read aloud",
+            "{count} played, {won} won ({rate} %), the last {streak} in a row.",
+            "{count} played, {won} won ({rate} %), the last {streak} in a row.",
+            figures.played,
+        )
+    else:
+        message = _np(
+            "start page, read aloud",
+            "{count} played, {won} won ({rate} %).",
+            "{count} played, {won} won ({rate} %).",
+            figures.played,
         )
     return message.format(count=figures.played, won=figures.won, rate=round(figures.rate * 100), streak=figures.streak)
 
@@ -182,14 +252,13 @@ def go_on_sentence(variant: Variant, number: int, moves: int, seconds: float) ->
 
 
 def tile_description(variant: Variant, hard: Hardness | None, figures: Figures | None, *, in_progress: bool) -> str:
-    """All that is seen on a tile, for one who does not see it."""
-    what = _p("start page", "{like}. {decks}.").format(like=like_text(variant), decks=decks_text(variant))
-    sentences = [what]
+    """All that is seen on a tile, for one who does not see it: whole sentences, one after the other."""
+    sentences = [_p(*_HEARD_LIKE[variant.key])]
     if hard is not None:
-        sentences.append(hardness_sentence(hard))
-    sentences.append(_p("start page", "{fares}.").format(fares=fares_text(figures)))
+        sentences += hardness_sentences(hard)
+    sentences.append(fares_sentence(figures))
     if in_progress:
-        sentences.append(_p("start page", "A game is in progress."))
+        sentences.append(_p("start page, read aloud", "A game is in progress."))
     return " ".join(sentences)
 
 

@@ -72,11 +72,15 @@ def offers(window: "MainWindow", going: list[Progress]) -> list[Offer]:
 
 
 def in_progress(window: "MainWindow") -> list[Progress]:
-    """All games in progress, the one on the table first, then those that were left last."""
+    """All games in progress, the one on the table first, then those that were left last.
+
+    One out of a file, which was begun by another hand, is in progress while it lies on the table.
+    """
     session = window.session
     standings = {standing.id: standing for standing in session.line()}
     found = []
-    if standings[session.identity].begun and session.outcome is not Outcome.WON:
+    begun = standings[session.identity].begun or not counts(session.identity)
+    if begun and session.outcome is not Outcome.WON:
         found.append(Progress(session.identity, session.variant, session.number, session.moves, session.seconds))
     if window.keeper is not None:
         waiting = window.keeper.waiting()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
+from PyQt6.QtWidgets import QFrame, QScrollArea, QStyle, QWidget
 
 from belvedere.qt.start_page.panels import RIM, Panel, bold, height_of, over, write
 from belvedere.qt.start_page.tile import Hero, Tile
@@ -189,13 +189,15 @@ class StartPage(QScrollArea):
         y = _MARGIN + max(0, (height - total) // 2)
         self.sheet.place_heading(QRect(left + RIM, y, inner - 2 * RIM, head))
         if self.hero is not None:
-            self.hero.setGeometry(left, y, inner, head)
+            place = QRect(left, y, inner, head)
+            self.hero.setGeometry(QStyle.visualRect(self.layoutDirection(), QRect(0, 0, width, height), place))
             self.hero.place_button()
         y += head + _GAP
         high = table + text + 2 * RIM
         for at, each in enumerate(self.tiles):
             row, column = divmod(at, columns)
-            each.setGeometry(left + column * (tile + _GAP), y + row * (high + _GAP), tile, high)
+            place = QRect(left + column * (tile + _GAP), y + row * (high + _GAP), tile, high)
+            each.setGeometry(QStyle.visualRect(self.layoutDirection(), QRect(0, 0, width, height), place))
             each.set_table_height(table)
         return total
 
@@ -231,11 +233,12 @@ class StartPage(QScrollArea):
     def _step(self, now: int, key: int) -> int | None:
         """To which panel a key leads from one; None if it leads nowhere."""
         above, last = len(self.panels()) - len(self.tiles), len(self.panels()) - 1
+        back, on = Qt.Key.Key_Left, Qt.Key.Key_Right
+        if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            back, on = on, back
+        if key in (back, on):
+            return now + (1 if key == on else -1)
         match key:
-            case Qt.Key.Key_Left:
-                return now - 1
-            case Qt.Key.Key_Right:
-                return now + 1
             case Qt.Key.Key_Home:
                 return 0
             case Qt.Key.Key_End:
@@ -279,11 +282,13 @@ class StartPage(QScrollArea):
         self.mousePressEvent(event)
 
     def changeEvent(self, event: QEvent | None) -> None:
-        """Another font needs other room; other colours only another picture."""
+        """Another font needs other room, another direction other places; other colours only another picture."""
         super().changeEvent(event)
-        if event is not None and event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event is not None and event.type() in _ARRANGED_ANEW:
             QTimer.singleShot(0, self.arrange)
 
+
+_ARRANGED_ANEW: Final = frozenset((QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.LayoutDirectionChange))
 
 _NO_LETTER: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QRect, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QEnterEvent,
@@ -18,7 +18,7 @@ from PyQt6.QtGui import (
     QPen,
     QPixmap,
 )
-from PyQt6.QtWidgets import QPushButton, QWidget
+from PyQt6.QtWidgets import QPushButton, QStyle, QWidget
 
 from belvedere.qt import signs
 from belvedere.qt.buttons import PanelButton
@@ -170,6 +170,14 @@ class Panel(QPushButton):
 
     # What they share.
 
+    def placed(self, rect: QRect) -> QRect:
+        """Where a part lies: the place that is given, or its mirror image where one writes from the right."""
+        return QStyle.visualRect(self.layoutDirection(), self.rect(), rect)
+
+    def from_right(self) -> bool:
+        """Whether one writes from the right."""
+        return self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+
     def paper(self) -> QRect:
         """The paper without the rim."""
         return self.rect().adjusted(RIM, RIM, -RIM, -RIM)
@@ -281,16 +289,18 @@ def _rounded(rect: QRectF, radius: float) -> QPainterPath:
     return path
 
 
-def draw_pips(painter: QPainter, at: QPointF, size: float, count: int, most: int, colour: QColor) -> float:
-    """So many full signs of so many, from that point on in a row; how wide they are."""
+def draw_pips(
+    painter: QPainter, room: QRect, size: float, count: int, most: int, colour: QColor, *, from_right: bool
+) -> None:
+    """So many full signs of so many, in a row over the middle of the height, from the left or from the right."""
     shape = signs.suit("S")
     painter.setPen(QPen(colour, max(1.0, size / 11)))
     for number in range(most):
         painter.setBrush(colour if number < count else Qt.BrushStyle.NoBrush)
-        x = at.x() + size * (0.5 + 1.25 * number)
+        along = size * (0.5 + 1.25 * number)
+        x = room.x() + (room.width() - along if from_right else along)
         scale = size * (1.0 if number < count else 0.92) / 106
-        painter.drawPath(signs.placed(shape, x, at.y(), scale))
-    return size * 1.25 * most
+        painter.drawPath(signs.placed(shape, x, room.y() + room.height() / 2, scale))
 
 
 __all__ = ["FRAME", "RIM", "Panel", "PaperButton", "blend", "bold", "draw_pips", "height_of", "over", "quiet", "write"]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QPointF, QRect, QRectF, Qt
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPolygonF, QResizeEvent
 
 from belvedere.qt.start_page.panels import (
@@ -106,31 +106,41 @@ class Tile(Panel):
         tag = self._tag_width()
         aside = QFontMetrics(name).horizontalAdvance(title) + tag + em <= room.width()
         if painter is not None:
-            write(painter, QRect(room.x(), y, room.width(), high), title, name, palette.color(QPalette.ColorRole.Text))
+            text = palette.color(QPalette.ColorRole.Text)
+            write(painter, self.placed(QRect(room.x(), y, room.width(), high)), title, name, text)
             x = room.x() if not aside else room.right() + 1 - tag
             self._draw_tag(painter, x, y + (high - em) // 2 if aside else y + high + gap, quietly)
         y += high + gap + (0 if aside else em + gap)
         like = words.like_text(offer.variant)
         high = height_of(like, font, room.width())
         if painter is not None:
-            write(painter, QRect(room.x(), y, room.width(), high), like, font, quietly)
+            write(painter, self.placed(QRect(room.x(), y, room.width(), high)), like, font, quietly)
         y += high + gap
         below = self._button_width()
         figures = words.fares_text(offer.figures)
         hard = "" if offer.hardness is None else words.hardness_text(offer.hardness)
-        pips = round(em * 0.72 * 1.25 * PIPS) + em // 2
+        row = round(em * 0.72 * 1.25 * PIPS)
+        pips = row + em // 2
         beside = below if room.width() - below >= _LEAST_BESIDE * em else 0
         if offer.hardness is not None:
             high = max(em, height_of(hard, font, room.width() - pips))
             if painter is not None:
-                at = QPointF(room.x(), y + em / 2)
-                draw_pips(painter, at, em * 0.72, offer.hardness.pips, PIPS, palette.color(QPalette.ColorRole.Text))
-                write(painter, QRect(room.x() + pips, y, room.width() - pips, high), hard, font, quietly)
+                draw_pips(
+                    painter,
+                    self.placed(QRect(room.x(), y, row, em)),
+                    em * 0.72,
+                    offer.hardness.pips,
+                    PIPS,
+                    palette.color(QPalette.ColorRole.Text),
+                    from_right=self.from_right(),
+                )
+                beyond = QRect(room.x() + pips, y, room.width() - pips, high)
+                write(painter, self.placed(beyond), hard, font, quietly)
             y += high + gap
         # The last line leaves room for the button, where there is enough of it.
         high = height_of(figures, font, room.width() - beside)
         if painter is not None:
-            write(painter, QRect(room.x(), y, room.width() - beside, high), figures, font, quietly)
+            write(painter, self.placed(QRect(room.x(), y, room.width() - beside, high)), figures, font, quietly)
         if self.again is not None:
             button = self.again.high() + _UNDER - (_PAD - _OVER)
             high = max(high, button + 1) if beside else high + gap + button
@@ -153,24 +163,26 @@ class Tile(Panel):
 
     def _draw_tag(self, painter: QPainter, x: int, y: int, colour: QColor) -> None:
         """With how many decks it is played; or that it is in progress, which matters more to one who plays it."""
-        em = self.fontMetrics().height()
+        em, width = self.fontMetrics().height(), self._tag_width()
         if self.offer.progress is None:
-            write(
-                painter, QRect(x, y, self._tag_width(), em), words.decks_text(self.offer.variant), self.font(), colour
-            )
+            room = self.placed(QRect(x, y, width, em))
+            write(painter, room, words.decks_text(self.offer.variant), self.font(), colour)
             return
         look, font, text = self.look_now(), bold(self.font(), 0.92), words.in_progress_text()
-        badge = QRectF(x, y - em * 0.1, self._tag_width(), em * 1.2)
+        badge = QRectF(self.placed(QRect(x, y, width, em))).adjusted(0, -em * 0.1, 0, em * 0.1)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(over(look.pill, look.felt))
         painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
         painter.setBrush(QColor(*look.target[:3]))
-        left, middle, size = badge.x() + em * 0.6, badge.center().y(), em * 0.28
-        arrow = (QPointF(left, middle - size), QPointF(left + size * 1.7, middle), QPointF(left, middle + size))
-        painter.drawPolygon(QPolygonF(arrow))
+        # The arrow points to where the text goes on.
+        start, on = (badge.right(), -1) if self.from_right() else (badge.left(), 1)
+        back, middle, size = start + on * em * 0.6, badge.center().y(), em * 0.28
+        tip = QPointF(back + on * size * 1.7, middle)
+        painter.drawPolygon(QPolygonF((QPointF(back, middle - size), tip, QPointF(back, middle + size))))
         painter.setPen(QColor(*look.text[:3]))
         painter.setFont(font)
-        painter.drawText(badge.adjusted(em * 1.35, 0, 0, 0), int(Qt.AlignmentFlag.AlignVCenter), text)
+        beside = badge.adjusted(0, 0, -em * 1.35, 0) if self.from_right() else badge.adjusted(em * 1.35, 0, 0, 0)
+        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading), text)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """The button stays in its corner."""
@@ -180,12 +192,8 @@ class Tile(Panel):
     def _place_button(self) -> None:
         if self.again is not None:
             paper, hint = self.paper(), self.again.sizeHint()
-            self.again.setGeometry(
-                paper.right() - _UNDER - hint.width(),
-                paper.bottom() - _UNDER - hint.height(),
-                hint.width(),
-                hint.height(),
-            )
+            corner = QPoint(paper.right() - _UNDER - hint.width(), paper.bottom() - _UNDER - hint.height())
+            self.again.setGeometry(self.placed(QRect(corner, hint)))
 
 
 class Hero(Panel):
@@ -223,14 +231,18 @@ class Hero(Panel):
     def table_rect(self) -> QRect:
         """The left part of the paper, or the right one where one writes from the right."""
         paper = self.paper()
-        return QRect(paper.x(), paper.y(), self._table_width(paper.width()), paper.height()).adjusted(
-            FRAME, FRAME, 0, -FRAME
-        )
+        part = QRect(paper.x(), paper.y(), self._table_width(paper.width()), paper.height())
+        return self.placed(part.adjusted(FRAME, FRAME, 0, -FRAME))
+
+    def _text_left(self) -> int:
+        """Where what is written begins, where one writes from the left."""
+        paper = self.paper()
+        return paper.x() + self._table_width(paper.width()) + _PAD
 
     def draw(self, painter: QPainter) -> None:
         """What is written, in the middle of the height."""
         paper = self.paper()
-        left = self.table_rect().right() + 1 + _PAD
+        left = self._text_left()
         high = self._write(None, QRect(0, 0, paper.right() - _PAD - left, 0))
         room = QRect(left, paper.y() + (paper.height() - high) // 2, paper.right() - _PAD - left, high)
         self._write(painter, room)
@@ -249,7 +261,7 @@ class Hero(Panel):
         for text, each, colour in lines:
             high = height_of(text, each, room.width())
             if painter is not None:
-                write(painter, QRect(room.x(), y, room.width(), high), text, each, colour)
+                write(painter, self.placed(QRect(room.x(), y, room.width(), high)), text, each, colour)
             y += high + gap
         y += gap
         again, text = self.again.sizeHint(), words.continue_text()
@@ -258,7 +270,7 @@ class Hero(Panel):
         stacked = wide + em + again.width() > room.width()
         if painter is not None:
             look = self.look_now()
-            go = QRect(room.x(), y, min(wide, room.width()), again.height())
+            go = self.placed(QRect(room.x(), y, min(wide, room.width()), again.height()))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(over(look.pill, look.felt))
             painter.drawRoundedRect(QRectF(go).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
@@ -275,13 +287,14 @@ class Hero(Panel):
     def place_button(self) -> None:
         """Put the button beside Continue."""
         paper, em, hint = self.paper(), self.fontMetrics().height(), self.again.sizeHint()
-        left = self.table_rect().right() + 1 + _PAD
+        left = self._text_left()
         width = paper.right() - _PAD - left
         high = self._write(None, QRect(0, 0, width, 0))
         bottom = paper.y() + (paper.height() - high) // 2 + high
         wide = QFontMetrics(bold(self.font(), 1.06)).horizontalAdvance(words.continue_text()) + 2 * em
         x = left if wide + em + hint.width() > width else left + wide + em // 2
-        self.again.setGeometry(x, bottom - hint.height(), min(hint.width(), width), hint.height())
+        room = QRect(x, bottom - hint.height(), min(hint.width(), width), hint.height())
+        self.again.setGeometry(self.placed(room))
 
 
 __all__ = ["Hero", "Tile"]
