@@ -176,6 +176,14 @@ class TestComingAndGoing:
         HANDS.mouseClick(window, undo, NONE, desk.window.status.mapTo(desk.window, QPoint(5, 5)))
         assert desk.session.moves == 4
 
+    def test_all_that_could_be_asked_of_the_game_can_be_asked_again(self, desk: Desk) -> None:
+        before = {name for name, action in desk.window.commands.items() if action.isEnabled()}
+        assert {"save_copy", "copy_code", "undo"} <= before
+        desk.trigger("choose_game")
+        desk.window.control.refresh()
+        desk.key(Qt.Key.Key_Escape)
+        assert {name for name, action in desk.window.commands.items() if action.isEnabled()} == before
+
     def test_a_paused_or_held_game_keeps_it_away(self, desk: Desk) -> None:
         desk.trigger("pause")
         assert not desk.window.commands["choose_game"].isEnabled()

@@ -288,3 +288,9 @@ def test_the_menu_bar_does_not_keep_the_keyboard_after_a_dialog(qtbot: "QtBot", 
     desk.key(Qt.Key.Key_F11)
     desk.key(Qt.Key.Key_Escape)
     assert not desk.window.isFullScreen()
+
+
+def test_a_key_that_is_held_deals_once(qtbot: "QtBot", deck: "Deck") -> None:
+    """Held too long, Ctrl+D dealt the whole stock and turned the waste over, and Ctrl+N dealt a game at each repeat."""
+    commands = open_window(qtbot, deck, "generals-patience").window.commands
+    assert {name for name, action in commands.items() if action.autoRepeat()} == {"undo", "redo"}

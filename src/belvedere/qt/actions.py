@@ -328,6 +328,10 @@ def menus() -> tuple[tuple[str, tuple[Item, ...]], ...]:
     )
 
 
+_REPEATED: Final = frozenset(("undo", "redo"))
+"""What goes on while its key is held."""
+
+
 class WindowActions:
     """The actions of one window.
 
@@ -392,11 +396,16 @@ class WindowActions:
         return action
 
     def warm_up(self) -> None:
-        """Give second keys to the actions that have them; `setShortcuts` would make an enum before the first paint."""
+        """Give second keys to the actions that have them; `setShortcuts` would make an enum before the first paint.
+
+        A key that is held goes on where that does no harm; a whole stock, or game after game, is dealt by nobody.
+        """
         from PyQt6.QtGui import QKeySequence
 
         for action, keys in self._several_keys:
             action.setShortcuts([QKeySequence.fromString(key) for key in keys])
+        for name, action in self.by_name.items():
+            action.setAutoRepeat(name in _REPEATED)
 
 
 def plain(text: str) -> str:

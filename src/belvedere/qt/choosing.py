@@ -63,6 +63,7 @@ class Choosing:
         self.first = False
         self.when_begun: list[Callable[[], object]] = []
         self._heard = False
+        self._greyed: set[str] = set()
 
     def welcome(self) -> None:
         """Open the page at the very first start, before the window is shown."""
@@ -121,6 +122,11 @@ class Choosing:
         window.status.show_verdict(window.settings.verdict)
         window.dialogs.covering -= 1
         window.set_clock()
+        # Not all of these are among what every change of the game decides anew.
+        for name in self._greyed:
+            window.commands[name].setEnabled(True)
+        self._greyed.clear()
+        window.control.refresh()
         if window.warm:
             window.oracle.wake(window.isVisible() and not window.isMinimized())
 
@@ -190,7 +196,9 @@ class Choosing:
         window.status.show_facts({})
         window.status.show_verdict(False)
         for name in _ABOUT_THE_TABLE:
-            window.commands[name].setEnabled(False)
+            if window.commands[name].isEnabled():
+                self._greyed.add(name)
+                window.commands[name].setEnabled(False)
 
     def _changed(self, _change: Change) -> None:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen."""

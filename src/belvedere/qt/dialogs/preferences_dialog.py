@@ -134,7 +134,7 @@ class PreferencesDialog(PassingDialog):
         column.addSpacing(_BETWEEN)
         for text, slot in (
             (_p("preferences", "Card St&yle..."), dialogs.show_card_styles),
-            (_p("preferences", "C&hoose Buttons..."), dialogs.show_tools),
+            (_p("preferences", "S&et Up Toolbar..."), dialogs.show_tools),
         ):
             button = QPushButton(text)
             button.setAutoDefault(False)
