@@ -346,6 +346,18 @@ def test_every_link_leads_to_a_page_and_back_and_forward_work(qtbot: "QtBot", de
     assert window.page == "contents"
 
 
+def test_page_down_scrolls_a_page_of_the_help_as_soon_as_it_is_open(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    desk.trigger("this_game")
+    window = help_window(desk)
+    qtbot.waitUntil(window.isActiveWindow)
+    bar = window.browser.verticalScrollBar()
+    assert bar is not None
+    assert bar.value() == 0
+    HANDS.keyClick(window.windowHandle(), Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: bar.value() > 0)
+
+
 def test_links_out_of_the_help_are_not_followed(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck)
     desk.trigger("contents")

@@ -71,6 +71,8 @@ class HelpWindow(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
+        # The keys that scroll are for the page.
+        self.browser.setFocus()
 
     def go_back(self) -> None:
         """Show the page before."""
