@@ -221,6 +221,15 @@ class TestComingAndGoing:
         assert desk.session.variant.key == ("wood" if way == "game_wood" else "signora")
         assert desk.window.windowTitle().startswith(game_name(desk.session.variant))
 
+    def test_the_game_under_it_is_seen_when_the_menu_asks_for_it(self, desk: Desk) -> None:
+        identity = desk.session.identity
+        desk.trigger("choose_game")
+        desk.trigger("game_signora")
+        assert not is_open(desk)
+        assert desk.window.view.isVisible()
+        assert (desk.session.identity, desk.session.moves) == (identity, 5)
+        assert desk.window.windowTitle() == "Signora · deal 1"
+
 
 class TestChoosing:
     @pytest.mark.parametrize("by", ["typing", "arrows", "mouse"])
@@ -526,6 +535,18 @@ class TestTheVeryFirstStart:
         play_some(first.session, 1)
         window.close()
         assert GameStore(str(tmp_path / "games")).last_key() == "wood"
+
+    def test_the_menu_begins_with_the_deal_under_the_page_too(self, first: Desk, tmp_path: Path) -> None:
+        unseen = first.session.identity
+        first.trigger("game_terrace")
+        assert not is_open(first)
+        assert first.session.identity == unseen
+        first.trigger("game_wood")
+        first.trigger("undo")
+        assert first.session.identity == unseen
+        play_some(first.session, 1)
+        first.window.close()
+        assert GameStore(str(tmp_path / "games")).last_key() == "terrace"
 
     def test_the_deal_that_escape_has_shown_is_one_like_any(self, first: Desk) -> None:
         first.key(Qt.Key.Key_Escape)

@@ -204,6 +204,12 @@ class Choosing:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen."""
         self.leave()
 
+    def pick(self, key: str) -> None:
+        """Play one of the nine that was chosen in the menu; the one under the page has not changed, and is seen."""
+        self._window.control.choose(key)
+        if key == self._window.session.variant.key:
+            self.leave()
+
     # What is chosen on the page.
 
     def start(self, key: str) -> None:
