@@ -17,7 +17,7 @@ from belvedere.qt.start_page.tile import Tile
 from belvedere.session import Session
 from belvedere.store.database import Unusable
 from belvedere.store.game_file import save_game
-from belvedere.store.game_store import GameStore
+from belvedere.store.game_store import FILE, GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.words import game_name
@@ -475,6 +475,13 @@ class TestChoosing:
 
 class TestTheVeryFirstStart:
     @pytest.fixture
+    def damaged(self, tmp_path: Path) -> None:
+        """Games that cannot be read."""
+        path = tmp_path / "games" / FILE
+        path.parent.mkdir()
+        path.write_bytes(b"no games " * 600)
+
+    @pytest.fixture
     def first(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
         from belvedere.qt.main_window import MainWindow
 
@@ -496,6 +503,35 @@ class TestTheVeryFirstStart:
         first.window.close()
         assert GameStore(str(tmp_path / "games")).last_key() is None
         assert Settings.load().choosing
+
+    @pytest.mark.usefixtures("damaged")
+    def test_what_is_wrong_with_the_games_is_read_before_one_is_chosen_and_after(self, first: Desk) -> None:
+        window = first.window.windowHandle()
+
+        def point(key: str) -> None:
+            HANDS.mouseMove(window, tile_of(first, key).mapTo(first.window, QPoint(9, 20)))
+            QApplication.processEvents()
+
+        def damaged() -> bool:
+            return first.say().startswith("Your games were damaged")
+
+        assert damaged()
+        # What the desktop does to a window that comes moves nothing.
+        first.window.status.setFocus()
+        page_of(first).go_to(tile_of(first, "terrace"))
+        point("wood")
+        assert damaged()
+        point("signora")
+        assert first.say() == "Play Signora"
+        # Nor does a later one go under.
+        first.window.control.say("The disk is full.")
+        page_of(first).go_to(tile_of(first, "wood"))
+        assert first.say() == "The disk is full."
+        first.key(Qt.Key.Key_End)
+        assert first.say() == "Play Eight Off"
+        first.key(Qt.Key.Key_Return)
+        assert first.session.variant.key == "eight-off"
+        first.qtbot.waitUntil(damaged)
 
     @pytest.mark.parametrize("key", ["terrace", "eight-off"])
     def test_what_is_chosen_is_the_first_game_of_all(self, first: Desk, tmp_path: Path, key: str) -> None:

@@ -160,6 +160,7 @@ class Choosing:
         page.dealt.connect(self.deal)
         page.left.connect(self.leave)
         page.said.connect(window.status.describe)
+        window.status.told.connect(page.hear)
         # Another surface of the table is another one of the page.
         view.laid.connect(page.renew)
         window.dialogs.covering += 1
