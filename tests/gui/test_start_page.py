@@ -24,6 +24,7 @@ from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
 from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.start_kit import run_when_warm, said
+from tests.gui.verdict_kit import LOST, note
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
 
@@ -503,6 +504,18 @@ class TestTheVeryFirstStart:
         first.window.close()
         assert GameStore(str(tmp_path / "games")).last_key() is None
         assert Settings.load().choosing
+
+    @pytest.mark.usefixtures("unanswered")
+    def test_nothing_is_said_of_the_deal_under_the_page_nor_is_it_searched(self, first: Desk) -> None:
+        first.window.settings.verdict = True
+        first.window.oracle.look()
+        QApplication.processEvents()
+        assert not first.window.oracle.thinking
+        note(first, LOST)
+        QApplication.processEvents()
+        assert first.say() == "Play Terrace"
+        first.key(Qt.Key.Key_Escape)
+        first.qtbot.waitUntil(lambda: first.say() == "This deal cannot be won")
 
     @pytest.mark.usefixtures("damaged")
     def test_what_is_wrong_with_the_games_is_read_before_one_is_chosen_and_after(self, first: Desk) -> None:

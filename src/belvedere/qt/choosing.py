@@ -174,7 +174,6 @@ class Choosing:
             window.move_list.setEnabled(False)
         if window.warm:
             self._listen()
-            window.oracle.wake(False)
         window.set_clock()
         self.refresh()
 
@@ -184,6 +183,8 @@ class Choosing:
             self._heard = True
             self._window.control.when_refreshed.append(self.refresh)
             self._window.session.subscribe(self._changed)
+        if self.page is not None:
+            self._window.oracle.wake(False)
         self.refresh()
 
     def refresh(self) -> None:
