@@ -17,13 +17,14 @@ from belvedere.qt.start_page.tile import Tile
 from belvedere.session import Session
 from belvedere.store.database import Unusable
 from belvedere.store.game_file import save_game
-from belvedere.store.game_store import GameStore
+from belvedere.store.game_store import FILE, GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
 from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.start_kit import run_when_warm, said
+from tests.gui.verdict_kit import LOST, note
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
 
@@ -220,6 +221,15 @@ class TestComingAndGoing:
         assert desk.window.view.isVisible()
         assert desk.session.variant.key == ("wood" if way == "game_wood" else "signora")
         assert desk.window.windowTitle().startswith(game_name(desk.session.variant))
+
+    def test_the_game_under_it_is_seen_when_the_menu_asks_for_it(self, desk: Desk) -> None:
+        identity = desk.session.identity
+        desk.trigger("choose_game")
+        desk.trigger("game_signora")
+        assert not is_open(desk)
+        assert desk.window.view.isVisible()
+        assert (desk.session.identity, desk.session.moves) == (identity, 5)
+        assert desk.window.windowTitle() == "Signora · deal 1"
 
 
 class TestChoosing:
@@ -466,6 +476,13 @@ class TestChoosing:
 
 class TestTheVeryFirstStart:
     @pytest.fixture
+    def damaged(self, tmp_path: Path) -> None:
+        """Games that cannot be read."""
+        path = tmp_path / "games" / FILE
+        path.parent.mkdir()
+        path.write_bytes(b"no games " * 600)
+
+    @pytest.fixture
     def first(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
         from belvedere.qt.main_window import MainWindow
 
@@ -487,6 +504,47 @@ class TestTheVeryFirstStart:
         first.window.close()
         assert GameStore(str(tmp_path / "games")).last_key() is None
         assert Settings.load().choosing
+
+    @pytest.mark.usefixtures("unanswered")
+    def test_nothing_is_said_of_the_deal_under_the_page_nor_is_it_searched(self, first: Desk) -> None:
+        first.window.settings.verdict = True
+        first.window.oracle.look()
+        QApplication.processEvents()
+        assert not first.window.oracle.thinking
+        note(first, LOST)
+        QApplication.processEvents()
+        assert first.say() == "Play Terrace"
+        first.key(Qt.Key.Key_Escape)
+        first.qtbot.waitUntil(lambda: first.say() == "This deal cannot be won")
+
+    @pytest.mark.usefixtures("damaged")
+    def test_what_is_wrong_with_the_games_is_read_before_one_is_chosen_and_after(self, first: Desk) -> None:
+        window = first.window.windowHandle()
+
+        def point(key: str) -> None:
+            HANDS.mouseMove(window, tile_of(first, key).mapTo(first.window, QPoint(9, 20)))
+            QApplication.processEvents()
+
+        def damaged() -> bool:
+            return first.say().startswith("Your games were damaged")
+
+        assert damaged()
+        # What the desktop does to a window that comes moves nothing.
+        first.window.status.setFocus()
+        page_of(first).go_to(tile_of(first, "terrace"))
+        point("wood")
+        assert damaged()
+        point("signora")
+        assert first.say() == "Play Signora"
+        # Nor does a later one go under.
+        first.window.control.say("The disk is full.")
+        page_of(first).go_to(tile_of(first, "wood"))
+        assert first.say() == "The disk is full."
+        first.key(Qt.Key.Key_End)
+        assert first.say() == "Play Eight Off"
+        first.key(Qt.Key.Key_Return)
+        assert first.session.variant.key == "eight-off"
+        first.qtbot.waitUntil(damaged)
 
     @pytest.mark.parametrize("key", ["terrace", "eight-off"])
     def test_what_is_chosen_is_the_first_game_of_all(self, first: Desk, tmp_path: Path, key: str) -> None:
@@ -526,6 +584,18 @@ class TestTheVeryFirstStart:
         play_some(first.session, 1)
         window.close()
         assert GameStore(str(tmp_path / "games")).last_key() == "wood"
+
+    def test_the_menu_begins_with_the_deal_under_the_page_too(self, first: Desk, tmp_path: Path) -> None:
+        unseen = first.session.identity
+        first.trigger("game_terrace")
+        assert not is_open(first)
+        assert first.session.identity == unseen
+        first.trigger("game_wood")
+        first.trigger("undo")
+        assert first.session.identity == unseen
+        play_some(first.session, 1)
+        first.window.close()
+        assert GameStore(str(tmp_path / "games")).last_key() == "terrace"
 
     def test_the_deal_that_escape_has_shown_is_one_like_any(self, first: Desk) -> None:
         first.key(Qt.Key.Key_Escape)

@@ -62,7 +62,7 @@ def run(options: StartOptions) -> int:
     store = GameStore() if options.screenshot is None else None
     session, sentence = _session(options, settings, store)
     try:
-        deck = first_deck(settings, session.variant.key)
+        deck = _deck(options, settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
             return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, settings)
@@ -72,6 +72,15 @@ def run(options: StartOptions) -> int:
         return _play(application, window, reporter, options.size, sentence)
     except DeckError as error:
         raise CannotStart(str(error)) from error
+
+
+def _deck(options: StartOptions, settings: Settings, game: str) -> Deck:
+    """The cards to begin with; nobody waits for a picture, so its cards may have to be drawn first."""
+    if options.screenshot is None:
+        return first_deck(settings, game)
+    from belvedere.qt.card_styles.drawn_deck import drawn_deck
+
+    return drawn_deck(settings, game, asked=options.style is not None)
 
 
 def _nothing_played(options: StartOptions, settings: Settings, store: GameStore) -> bool:

@@ -160,6 +160,7 @@ class Choosing:
         page.dealt.connect(self.deal)
         page.left.connect(self.leave)
         page.said.connect(window.status.describe)
+        window.status.told.connect(page.hear)
         # Another surface of the table is another one of the page.
         view.laid.connect(page.renew)
         window.dialogs.covering += 1
@@ -173,7 +174,6 @@ class Choosing:
             window.move_list.setEnabled(False)
         if window.warm:
             self._listen()
-            window.oracle.wake(False)
         window.set_clock()
         self.refresh()
 
@@ -183,6 +183,8 @@ class Choosing:
             self._heard = True
             self._window.control.when_refreshed.append(self.refresh)
             self._window.session.subscribe(self._changed)
+        if self.page is not None:
+            self._window.oracle.wake(False)
         self.refresh()
 
     def refresh(self) -> None:
@@ -203,6 +205,12 @@ class Choosing:
     def _changed(self, _change: Change) -> None:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen."""
         self.leave()
+
+    def pick(self, key: str) -> None:
+        """Play one of the nine that was chosen in the menu; the one under the page has not changed, and is seen."""
+        self._window.control.choose(key)
+        if key == self._window.session.variant.key:
+            self.leave()
 
     # What is chosen on the page.
 

@@ -50,6 +50,12 @@ class Keeping:
             self._keeper.when_troubled = self._told.start
             self._told.start()
 
+    def warn(self) -> None:
+        """Tell what is wrong with where the games will be kept; it is told again when they are."""
+        if self._keeper is not None:
+            for sentence in store_sentences([*self._keeper.store.notices]):
+                self._window.control.say(sentence)
+
     def keep(self) -> None:
         """Keep the game as it is now, with its clock."""
         if self._keeper is not None:

@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         commands["fullscreen"].triggered.connect(self.set_full_screen)
         self.switches.connect()
         groups = self.actions_and_menus.groups
-        groups["game"].triggered.connect(lambda action: control.choose(chosen(action, "game_")))
+        groups["game"].triggered.connect(lambda action: self.choosing.pick(chosen(action, "game_")))
         self.tool_row.leave.triggered.connect(_plainly(self.leave_full_screen))
         self.view.said.connect(control.say)
         self.view.hovered.connect(control.hovered)

@@ -139,6 +139,9 @@ class VerdictControl:
 
     def _tell(self) -> None:
         """Say once that the game is lost; where no move is left, the banner says so."""
+        if self._window.choosing.page is not None:
+            # Nobody sees that game; refresh() comes again with it.
+            return
         shown = self._shown()
         if shown in (Shown.LOST, Shown.NEVER) and self._window.settings.verdict and self._session.outcome is None:
             self._told = True

@@ -86,6 +86,7 @@ def _begin_to_keep(window: "MainWindow") -> None:
     if window.choosing.first:
         # What lies under the start page was chosen by nobody.
         window.choosing.when_begun.append(lambda: _begin_to_keep(window))
+        window.keeping.warn()
         return
     if window.keeper is not None:
         window.keeping.begin()

@@ -32,6 +32,8 @@ _CODE: Final = (
 )
 _LONGEST: Final = 40.0
 """Seconds after which a process that draws is taken for hung, on a computer that has much else to do."""
+PROBE_WIDTH: Final = 48
+"""The width in which the cards of an unknown deck are drawn first, to learn their shape."""
 _PIPE: Final = 1_000_000
 _PIECE: Final = 4_000_000
 _MOST_SAID: Final = 4_000

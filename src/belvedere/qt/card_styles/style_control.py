@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer
 
 from belvedere.changes import Change
 from belvedere.geometry import layout
-from belvedere.qt.card_styles.far_deck import FarDeck
+from belvedere.qt.card_styles.far_deck import PROBE_WIDTH, FarDeck
 from belvedere.qt.decks import ORDER, Deck, DeckError, Rendering
 from belvedere.qt.first_deck import our_deck
 from belvedere.resources import MissingResource
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
 
 DRAW_SECONDS: Final = 0.012
-_PROBE_WIDTH: Final = 48
-"""The width in which the cards of an unknown deck are drawn first, to learn their shape."""
 _HELD: Final = 100
 """Milliseconds after which it is looked again if the player still holds cards."""
 
@@ -159,7 +157,7 @@ class StyleControl:
         deck, view = self._deck, self._window.view
         self._probing = isinstance(deck, FarDeck) and not deck.known
         if self._probing:
-            self._rendering = deck.rendering(_PROBE_WIDTH, 0)
+            self._rendering = deck.rendering(PROBE_WIDTH, 0)
         else:
             table = view.layout_now
             variant = self._window.session.variant

@@ -3,8 +3,8 @@
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QStyle, QWidget
 
 from belvedere.qt.start_page.panels import RIM, Panel, bold, height_of, over, write
@@ -60,6 +60,8 @@ class StartPage(QScrollArea):
     said = pyqtSignal(str)
     # Qt filters events while the page is still being made.
     used = Qt.FocusReason.OtherFocusReason
+    _unread = False
+    _met: QPointF | None = None
 
     def __init__(
         self,
@@ -117,8 +119,14 @@ class StartPage(QScrollArea):
         """All that can be pressed as a whole, from top to bottom."""
         return [*([] if self.hero is None else [self.hero]), *self.tiles]
 
+    def hear(self, sentence: str) -> None:
+        """Something else was said, on the games that are kept, say: it stays to be read until the player has moved."""
+        self._unread, self._met = bool(sentence), None
+
     def _say(self, tip: str) -> None:
         """Say what is pointed at; where nothing is, what has the keyboard."""
+        if self._unread:
+            return
         focused = next((panel.tip for panel in self.panels() if panel.hasFocus()), "")
         self.said.emit(tip or focused)
 
@@ -208,8 +216,14 @@ class StartPage(QScrollArea):
         if event is not None and event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._show(watched)
             self.setFocusProxy(watched if isinstance(watched, Panel) else watched.parentWidget())
-        elif event is not None:
-            self.used = _USED.get(event.type(), self.used)
+        elif isinstance(event, QEnterEvent):
+            # A window that opens under the pointer is entered, too, and nobody has moved.
+            at, met = event.globalPosition(), self._met
+            self._unread = self._unread and met in (None, at)
+            self._met = at
+        elif event is not None and event.type() in _USED:
+            self.used = _USED[event.type()]
+            self._unread = False
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
