@@ -161,7 +161,7 @@ def test_u79_marks_are_told_from_the_table_and_from_each_other_by_every_eye(
         board.scene.removeItem(arrow)
         for eye in EYES:
             shapes = {
-                mark: {at for at, dot in enumerate(look) if clearly(dot, before[at], eye, 2.0)}
+                mark: {at for at, dot in enumerate(look) if clearly(dot, before[at], eye, 3.0)}
                 for mark, look in looks.items()
             }
             for what, shape in shapes.items():
@@ -185,7 +185,7 @@ def test_u79_backs_and_what_holds_the_stock_are_seen_by_every_eye(
     for eye in EYES:
         assert sum(clearly(dot, ground, eye, 3.0) for dot in back) > len(back) // 16
         for one, other in combinations(badges, 2):
-            assert sum(clearly(*pair, eye, 2.0) for pair in zip(one, other, strict=True)) > 30
+            assert sum(clearly(*pair, eye, 3.0) for pair in zip(one, other, strict=True)) > 30
 
 
 def test_the_light_falls_off_evenly_and_without_bands(table: MakeTable) -> None:
