@@ -1,6 +1,9 @@
 """Cards in the hand look lifted, at no cost for the moves of the mouse, and lie as before when they are let go."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from statistics import median
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,7 +11,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from belvedere.qt.animator import Speed
 from belvedere.qt.card_item import CardItem
-from belvedere.qt.lifted import TOP
+from benchmarks.tables import longest_run
 from tests.gui.conftest import assert_shown
 from tests.gui.positions import position
 
@@ -59,11 +62,11 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     view, mouse = table("thumb-and-pouch", position=run)
     lying = view.grab().toImage()
     lift(mouse, index)
-    held, sheet = cards(view)[index:], view.board.sheet
-    assert [at_rest(view, card) for card in cards(view)] == [each != index for each in range(5)]
-    picture = held[0].item.pixmap()
-    height = held[-1].y - held[0].y + sheet.height
-    below = picture.height() - TOP - height
+    top, sheet = cards(view)[-1], view.board.sheet
+    # The topmost card, which lies lowest on the screen, is all that looks different.
+    assert [at_rest(view, card) for card in cards(view)] == [True] * 4 + [False]
+    picture = top.item.pixmap()
+    below = picture.height() - sheet.pad - sheet.height
     # No wider than at rest, so that a move of the mouse paints hardly more.
     assert picture.width() == sheet.width + 2 * sheet.pad
     assert below < 4 * sheet.pad
@@ -74,17 +77,41 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     assert alphas == sorted(alphas)
     assert alphas[0] <= 4
     assert alphas[-1] > 60
+    # In the free corners too, where nothing begins or ends all at once.
+    for x in (sheet.pad, sheet.pad + sheet.width - 1):
+        column = [image.pixelColor(x, y).alpha() for y in range(sheet.pad + sheet.height - 1, image.height())]
+        assert max(abs(one - other) for one, other in pairwise(column)) < 40
     # The card itself is where it was in its picture.
-    plain = sheet.picture(held[0].code).toImage()
-    offset = held[0].item.offset()
-    assert (offset.x(), offset.y()) == (-sheet.pad, -TOP)
-    for x, y in ((sheet.pad + 9, sheet.pad + 9), (sheet.pad + sheet.width // 2, sheet.pad + 20)):
-        assert image.pixel(x, y + TOP - sheet.pad) == plain.pixel(x, y)
+    plain = sheet.picture(top.code).toImage()
+    offset = top.item.offset()
+    assert (offset.x(), offset.y()) == (-sheet.pad, -sheet.pad)
+    assert image.copy(0, 0, image.width(), sheet.height // 2) == plain.copy(0, 0, image.width(), sheet.height // 2)
     view.cancel_gesture()
     mouse.release((5.0, 5.0))
     mouse.move((view.layout_now.width - 3.0, view.layout_now.height - 3.0))
     assert all(at_rest(view, card) for card in cards(view))
     assert view.grab().toImage() == lying
+
+
+def test_a_long_run_is_lifted_as_quickly_as_a_card(table: "MakeTable") -> None:
+    """On a 4K screen; its picture was once as large as the run, and took three frames."""
+    view, _ = table("thumb-and-pouch", position=longest_run(), size=(3840, 2160))
+    held = cards(view)
+    assert len(held) == 13
+    took = []
+    for _ in range(7):
+        begun = process_time()
+        view.board.lift(held)
+        took.append(process_time() - begun)
+        view.board.lower(held)
+    assert median(took) < 0.01
+    before = [card.item.pixmap().size() for card in held]
+    view.board.lift(held)
+    after = [card.item.pixmap().size() for card in held]
+    assert sum(size.width() * size.height() for size in after) < 1.05 * sum(
+        size.width() * size.height() for size in before
+    )
+    view.board.lower(held)
 
 
 def test_a_move_of_the_mouse_sets_places_and_no_pictures(

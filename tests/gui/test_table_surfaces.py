@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QRectF
+from PyQt6.QtCore import QPoint, QRectF
 from PyQt6.QtGui import QImage, QPainter
+from PyQt6.QtSvg import QSvgRenderer
+from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
 from belvedere.qt.hint_arrow import HintArrow
@@ -16,12 +20,18 @@ from belvedere.qt.look import DARK, LIGHT, Ink, Look
 from belvedere.qt.marks import Hold, Mark, badge_picture
 from belvedere.qt.surface import Surface
 from belvedere.qt.surfaces import LOOKS, PICTURE_DARK, PICTURE_LIGHT
+from belvedere.resources import asset
+from belvedere.store.card_styles import BACKS, DECKS
 from belvedere.store.settings import TABLES
 from tests import eyes
 from tests.eyes import EYES
 from tests.gui.positions import position
+from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
     from belvedere.qt.table_view import TableView
     from belvedere.table.position import Position
     from tests.gui.conftest import MakeTable
@@ -161,7 +171,7 @@ def test_u79_marks_are_told_from_the_table_and_from_each_other_by_every_eye(
         board.scene.removeItem(arrow)
         for eye in EYES:
             shapes = {
-                mark: {at for at, dot in enumerate(look) if clearly(dot, before[at], eye, 2.0)}
+                mark: {at for at, dot in enumerate(look) if clearly(dot, before[at], eye, 3.0)}
                 for mark, look in looks.items()
             }
             for what, shape in shapes.items():
@@ -185,7 +195,75 @@ def test_u79_backs_and_what_holds_the_stock_are_seen_by_every_eye(
     for eye in EYES:
         assert sum(clearly(dot, ground, eye, 3.0) for dot in back) > len(back) // 16
         for one, other in combinations(badges, 2):
-            assert sum(clearly(*pair, eye, 2.0) for pair in zip(one, other, strict=True)) > 30
+            assert sum(clearly(*pair, eye, 3.0) for pair in zip(one, other, strict=True)) > 30
+
+
+@cache
+def back_dots(deck: str, back: str) -> Counter[int]:
+    """How many dots of a back have each colour, in 32 shades of red, green and blue."""
+    image = QImage(100, 140, QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    QSvgRenderer(asset("decks", deck, f"{back}.svg")).render(painter, QRectF(image.rect()))
+    painter.end()
+    return Counter(dot & 0xF8F8F8 | 0x040404 for dot in dots(image, Rect(1, 1, 98, 138)))
+
+
+@cache
+def apart(one: int, other: int, eye: str) -> float:
+    """How far these eyes see two dots apart."""
+    return eyes.difference(*(eyes.seen(f"#{dot & 0xFFFFFF:06X}", eye) for dot in (one, other)))
+
+
+@ON_SURFACES
+@pytest.mark.parametrize("deck", ["plain", "contrast", "night"])
+def test_u79_every_back_is_told_from_every_table_by_every_eye(name: str, deck: str) -> None:
+    """Under the lamp and in the darkest corner. Those of the night are dim on purpose, and told by their colour too."""
+    grounds = sorted(
+        ((red << 16) | (green << 8) | blue for red, green, blue, _ in bare(ALL[name])),
+        key=lambda dot: seen(dot, "usual"),
+    )
+    for back in BACKS:
+        for ground in (grounds[0], grounds[-1]):
+            for eye in EYES:
+                clear = sum(
+                    count
+                    for dot, count in back_dots(deck, back).items()
+                    if (apart(dot, ground, eye) >= 10 if deck == "night" else clearly(dot, ground, eye, 3.0))
+                )
+                assert clear > 98 * 138 // 16, (back, eye, clear)
+
+
+def test_all_other_decks_have_the_backs_of_the_plain_one() -> None:
+    """So they need no test of their own."""
+    for deck in DECKS:
+        if deck not in ("night", "contrast"):
+            for back in BACKS:
+                files = [Path(asset("decks", each, f"{back}.svg")).read_bytes() for each in ("plain", deck)]
+                assert files[0] == files[1]
+
+
+@OFFSCREEN
+def test_u79_the_tile_with_the_keyboard_is_told_on_every_table_by_every_eye(qtbot: QtBot, deck: Deck) -> None:
+    desk = open_window(qtbot, deck, size=(1000, 720))
+    desk.trigger("choose_game")
+    page = desk.window.choosing.page
+    assert page is not None
+    first, other = page.tiles[0], page.tiles[1]
+    rim = first.rect().adjusted(-4, -4, 4, 4)
+    for name, look in ALL.items():
+        desk.window.view.wear(Surface("", look))
+        images = []
+        for tile in (other, first):
+            tile.setFocus()
+            QApplication.processEvents()
+            area = rim.translated(first.mapTo(page, QPoint(0, 0)))
+            images.append(dots(page.grab(area).toImage(), Rect(0, 0, area.width(), area.height())))
+        count = Counter((one, two) for one, two in zip(*images, strict=True) if one != two)
+        # At least a line all round it.
+        for eye in EYES:
+            clear = sum(times for (one, two), times in count.items() if clearly(one, two, eye, 3.0))
+            assert clear > 2 * (first.paper().width() + first.paper().height()), (name, eye, clear)
 
 
 def test_the_light_falls_off_evenly_and_without_bands(table: MakeTable) -> None:

@@ -1,5 +1,6 @@
 """A picture of the table instead of the window: its size, and a disk that does not take it."""
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtGui import QImage
 
+from belvedere.store.settings import Settings
 from tests.gui.start_kit import PROGRAM, one_sentence, run, said
 
 
@@ -37,6 +39,23 @@ def test_a_picture_shows_the_table_and_the_cards_asked_for_and_keeps_nothing(tmp
     face = [QImage(str(tmp_path / f"{name}.png")).pixelColor(60, 25).lightness() for name in ("usual", "other")]
     assert face[0] > 200 > face[1]
     assert not (tmp_path / "config").exists()
+
+
+def test_a_table_with_a_picture_that_is_not_there(tmp_path: Path) -> None:
+    """Who asks for it is told; who has it in the settings gets the usual table, as in the window."""
+    board = tmp_path / "board.png"
+    arguments = ["--screenshot", str(board), "--size", "480x360"]
+    one_sentence(run(*PROGRAM, *arguments, "--table", "picture"), "No picture for the table")
+    assert not board.exists()
+    settings = Path(Settings.load().path)
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps({"table": "picture", "picture": str(tmp_path / "gone.png")}))
+    one_sentence(run(*PROGRAM, *arguments, "--table", "picture"), "gone.png", "not there")
+    assert not board.exists()
+    done = run(*PROGRAM, *arguments)
+    assert (done.returncode, said(done)) == (0, [])
+    corner = QImage(str(board)).pixelColor(475, 355)
+    assert corner.green() > 1.3 * corner.red()
 
 
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:

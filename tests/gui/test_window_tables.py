@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication, QComboBox, QFileDialog
 
@@ -18,9 +19,11 @@ from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.look import DARK, LIGHT
 from belvedere.qt.surfaces import LOOKS, PICTURE_DARK, PICTURE_LIGHT
 from belvedere.qt.table_pictures import worker
+from belvedere.qt.table_pictures.picture_job import Made, PictureJob
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
 from belvedere.session import Session
 from belvedere.store.settings import TABLES, Settings
+from belvedere.store.table_pictures import Fault, PictureShelf
 from tests.eyes import light, luminance
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
 
@@ -206,13 +209,13 @@ def test_a_picture_covers_the_table_in_its_own_proportions(qtbot: "QtBot", deck:
             assert abs(across[0] + across[-1] - shown.width()) <= 3
 
 
-def bomb(path: Path, width: int, height: int) -> Path:
+def bomb(path: Path, width: int, height: int, depth: int = 8) -> Path:
     """A PNG that says it is so large, and is not."""
 
     def chunk(kind: bytes, content: bytes) -> bytes:
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, depth, 2, 0, 0, 0)
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1000))))
     return path
 
@@ -249,9 +252,11 @@ def too_many_bytes(folder: Path) -> Path:
         (too_many_bytes, "too large"),
         (lambda folder: bomb(folder / "vast.png", 30_000, 30_000), "too large"),
         (lambda folder: bomb(folder / "long.png", 200_000, 10), "too large"),
+        # Fewer dots than may be, but each takes twice as much.
+        (lambda folder: bomb(folder / "deep.png", 10_000, 10_000, 16), "too large"),
         (lambda folder: folder, "No picture can be made"),
     ],
-    ids=["missing", "damaged", "no picture", "100 MB", "30000x30000", "too long", "a folder"],
+    ids=["missing", "damaged", "no picture", "100 MB", "30000x30000", "too long", "too deep", "a folder"],
 )
 def test_a_picture_that_cannot_be_had_is_told_once_and_the_usual_table_is_there(
     qtbot: "QtBot",
@@ -356,6 +361,88 @@ def test_choosing_a_picture_in_the_dialog(qtbot: "QtBot", deck: "Deck", tmp_path
     dialog.reject()
     qtbot.waitUntil(lambda: not dialogs(desk))
     assert desk.window.settings.picture == str(path)
+
+
+def test_who_wants_no_picture_is_asked_once(qtbot: "QtBot", deck: "Deck") -> None:
+    """Also where the settings name a picture and say none: cancel brought the dialog back for ever."""
+    settings = Settings.load()
+    settings.table, settings.picture, settings.speed = "picture", "", "off"
+    desk = open_window(qtbot, deck, settings=settings)
+    for command in ("table_picture", "choose_picture"):
+        desk.trigger(command)
+        (dialog,) = dialogs(desk)
+        # The question alone changes nothing that is kept.
+        assert Settings.load().table == "desktop"
+        dialog.reject()
+        qtbot.waitUntil(lambda: not dialogs(desk))
+        qtbot.wait(20)
+        assert dialogs(desk) == []
+        assert desk.window.commands["table_desktop"].isChecked()
+    desk.trigger("table_wine")
+    desk.trigger("table_picture")
+    assert Settings.load().table == desk.window.settings.table == "wine"
+    assert desk.window.commands["table_wine"].isChecked()
+    dialogs(desk)[0].reject()
+
+
+def test_a_size_that_is_kept_is_not_made_again(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[int, int]] = []
+
+    def counted(
+        path: str,
+        size: tuple[int, int],
+        done: Callable[[Made], None],
+        failed: Callable[[Fault], None],
+        parent: QObject | None,
+    ) -> PictureJob:
+        made.append(size)
+        return PictureJob(path, size, done, failed, parent)
+
+    monkeypatch.setattr("belvedere.qt.table_control.PictureJob", counted)
+    desk = open_window(qtbot, deck, size=(700, 560))
+    view = desk.window.view
+    path = photo(tmp_path / "a.png", "#102040", "#203010")
+    show_picture(desk, path)
+    shelf = PictureShelf(str(path), deck.cache_folder)
+    for size in ((640, 520), (700, 560), (640, 520)):
+        # What another thread writes is there soon.
+        qtbot.waitUntil(lambda: len(shelf.kept()) == len(made))
+        desk.window.resize(*size)
+        rest(desk)
+        assert isinstance(view.surface, PictureSurface)
+        assert view.surface.fits(*view.pixels)
+        assert len(made) == 2
+    # One that is not whole is made anew.
+    for kept in shelf.kept().values():
+        Path(kept.file).write_bytes(b"half")
+    desk.window.resize(700, 560)
+    rest(desk)
+    assert len(made) == 3
+    assert isinstance(view.surface, PictureSurface)
+    assert view.surface.fits(*view.pixels)
+
+
+@pytest.mark.parametrize("size", [(1, 1000), (1000, 1), (2, 20_000)])
+def test_a_narrow_strip_covers_the_table_with_its_middle(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes], size: tuple[int, int]
+) -> None:
+    """It was enlarged as a whole before it was cut, to more dots than memory holds, and refused."""
+    path = tmp_path / "strip.png"
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(QColor("#100808"))
+    long = max(size)
+    painter = QPainter(image)
+    middle = (0, long // 3, size[0], long // 3) if size[1] == long else (long // 3, 0, long // 3, size[1])
+    painter.fillRect(*middle, QColor("#102040"))
+    painter.end()
+    assert image.save(str(path))
+    whole = worker._read(str(path), 1900, 1000)
+    assert (whole.width(), whole.height()) == (1900, 1000)
+    fit, light_signs = worker._fit(whole, 1900, 1000)
+    assert not light_signs
+    assert all(near(fit.pixelColor(x, y), QColor("#102040")) for x in (5, 950, 1890) for y in (5, 500, 990))
 
 
 def test_a_name_that_the_settings_cannot_hold_is_told(qtbot: "QtBot", deck: "Deck") -> None:

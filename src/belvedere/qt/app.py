@@ -22,7 +22,8 @@ try:
     from belvedere.qt.first_deck import first_deck
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.next_deal import NextDeal, next_deal
-    from belvedere.qt.surfaces import first_surface
+    from belvedere.qt.surface import Surface
+    from belvedere.qt.surfaces import first_surface, surface_named
     from belvedere.qt.table_view import TableView
 except ImportError as error:
     problem = platform_check.import_problem(error)
@@ -65,7 +66,8 @@ def run(options: StartOptions) -> int:
         deck = _deck(options, settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
-            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, settings)
+            surface = _surface(options, settings, deck)
+            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, surface)
         window = _window(session, deck, settings, store)
         if store is not None and _nothing_played(options, settings, store):
             window.choosing.welcome()
@@ -170,13 +172,31 @@ def _play(
     return status
 
 
-def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], settings: Settings) -> int:
-    """Draw the table into a file."""
-    surface = first_surface(settings, QApplication.palette(), deck.cache_folder)
+def _surface(options: StartOptions, settings: Settings, deck: Deck) -> Surface:
+    """The table of a picture; raises CannotStart if the command line asks for one that cannot be had."""
+    asked = options.table == "picture"
+    if asked and not settings.picture:
+        raise CannotStart(
+            _p(
+                "command line",
+                "No picture for the table has been chosen yet: choose one in View > Table, or name another table",
+            )
+        )
     if settings.table == "picture" and settings.picture:
         from belvedere.qt.table_pictures.picture_job import made_surface
 
-        surface = made_surface(settings.picture, size)
+        try:
+            return made_surface(settings.picture, options.size or PICTURE_SIZE)
+        except CannotStart:
+            # Where nobody asked for it just now, there is the usual table, as in the window.
+            if asked:
+                raise
+            return surface_named("desktop", QApplication.palette())
+    return first_surface(settings, QApplication.palette(), deck.cache_folder)
+
+
+def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], surface: Surface) -> int:
+    """Draw the table into a file."""
     view = TableView(session, deck, None, surface)
     image = view.grab_image(QSize(*size), 1.0)
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.

@@ -6,7 +6,7 @@ another's business (``animator``).
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPixmap
@@ -27,6 +27,9 @@ from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, PileId
 from belvedere.table.position import Position
 from belvedere.words import _p
+
+if TYPE_CHECKING:
+    from belvedere.qt.lifted import Lifter
 
 _BADGE_Z, _MARK_Z = 300.0, 500.0
 _WHO: Final = ~FACE_DOWN_BIT
@@ -61,6 +64,8 @@ class Board:
         self._sheet: Sheet | None = None
         self._look: Look | None = None
         self._places: Places | None = None
+        # Made when cards are lifted that are drawn by this sheet.
+        self._lifter: Lifter | None = None
 
     # The table as a whole.
 
@@ -103,6 +108,7 @@ class Board:
                     card.item.setOffset(-sheet.pad, -sheet.pad)
             # Not before: the pictures live only as long as their sheet, which may be the last of a deck.
             self._sheet = sheet
+            self._lifter = None
 
     @property
     def sheet(self) -> Sheet:
@@ -207,11 +213,11 @@ class Board:
 
     def lift(self, cards: Sequence[CardItem]) -> None:
         """Let cards look lifted; they are the lowest one and those on it."""
-        from belvedere.qt.lifted import TOP, lifted
+        if self._lifter is None:
+            from belvedere.qt.lifted import Lifter
 
-        sheet, first, last = self.sheet, cards[0], cards[-1]
-        width, height = last.x - first.x + sheet.width, last.y - first.y + sheet.height
-        first.lift(lifted(sheet, first.code, width, height), sheet.pad, TOP)
+            self._lifter = Lifter(self.sheet)
+        cards[-1].lift(self._lifter.picture(cards[-1].code))
 
     def hold(self, cards: Sequence[CardItem], x: int, y: int) -> None:
         """Draw cards in the hand, so far from where they lie."""

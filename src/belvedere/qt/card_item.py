@@ -58,11 +58,10 @@ class CardItem:
             self.shows = self.code
             self.item.setPixmap(sheet.picture(self.code))
 
-    def lift(self, picture: QPixmap, left: int, top: int) -> None:
-        """Look lifted until it lands, by a picture in which the card lies there."""
+    def lift(self, picture: QPixmap) -> None:
+        """Look lifted until it lands, by a picture that has the card at the same place as the one at rest."""
         self._lifted = True
         self.item.setPixmap(picture)
-        self.item.setOffset(-left, -top)
 
     def redraw(self, sheet: Sheet) -> None:
         """Take the picture from another sheet, and look as at rest."""

@@ -109,7 +109,7 @@ def frame_picture(mark: Mark, width: int, height: int, card_width: int, look: Lo
     radius = card_width * 0.055
     card = QRectF(out, out, width, height)
     if mark is Mark.HOVER:
-        painter.fillPath(signs.frame(_grown(card, thick * 0.2), radius, thick * 0.55), ink(look.hover))
+        _draw_hover(painter, card, radius, thick, look.hover)
     elif mark is Mark.GLOW:
         _draw_glow(painter, card, radius, thick, look.glow)
     elif mark is Mark.TARGET:
@@ -120,6 +120,18 @@ def frame_picture(mark: Mark, width: int, height: int, card_width: int, look: Lo
         _draw_corners(painter, card, thick, look.target)
     painter.end()
     return QPixmap.fromImage(image)
+
+
+def _draw_hover(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:
+    """A thin frame on the card's edge, which is seen on the table, with a rim inside it, which is seen on the card.
+
+    Both are whole pixels wide: half a pixel of each would be seen on neither. They do not stick out, as the frame of a
+    target does.
+    """
+    line, rim = max(1, round(thick * 0.5)), max(1, round(thick * 0.3))
+    inner = _grown(card, -line)
+    painter.fillPath(signs.frame(inner, max(1.0, radius - line), rim), ink((*_against(colour)[:3], 190)))
+    painter.fillPath(signs.frame(card, radius, line), ink(colour))
 
 
 def _draw_glow(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:

@@ -48,7 +48,7 @@ LOOKS: Final[dict[str, Look]] = {
         hover=(54, 36, 8, 190),
         hint=(112, 38, 178, 255),
         hint_edge=(255, 255, 255, 255),
-        depth=30,
+        depth=16,
     ),
     "night": DARK._replace(
         felt=(30, 35, 47, 255),

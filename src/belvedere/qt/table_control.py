@@ -38,7 +38,8 @@ class TableControl:
         self._ready: PictureSurface | None = None
         # What cannot be used is tried once.
         self._refused = ""
-        self._before = self._settings.table
+        # The table to go back to from a picture; never a picture itself.
+        self._before = "desktop" if self._settings.table == "picture" else self._settings.table
         self._timer = QTimer(window)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fit)
@@ -71,6 +72,8 @@ class TableControl:
             self._refused = ""
             self._bring()
         else:
+            # Nothing is kept before one is chosen, so that nothing is left over of a dialog that is never answered.
+            self._settings.table = self._before
             self.ask()
 
     def ask(self) -> None:
@@ -134,8 +137,17 @@ class TableControl:
         except BadPicture as error:
             self._refuse(path, error.fault)
             return
-        if not (isinstance(surface, PictureSurface) and surface.mark == shelf.mark and surface.has(*size)):
-            self._job = PictureJob(path, size, partial(self._take, shelf), partial(self._refuse, path), self._window)
+        if isinstance(surface, PictureSurface) and surface.mark == shelf.mark and surface.has(*size):
+            return
+        kept = shelf.kept()
+        if size in kept:
+            # From another size of this window, or another window.
+            self._ready = PictureSurface(shelf.mark, {size: kept[size]}, light=kept[size].light)
+            if self._ready.has(*size):
+                self._put_on()
+                return
+            self._ready = None
+        self._job = PictureJob(path, size, partial(self._take, shelf), partial(self._refuse, path), self._window)
 
     def _take(self, shelf: PictureShelf, made: Made) -> None:
         """The picture is made: keep it, and show it."""

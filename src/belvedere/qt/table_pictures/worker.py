@@ -20,6 +20,10 @@ SECONDS: Final = 10
 """What a picture may take of a processor."""
 _MOST_BYTES: Final = 2_000_000_000
 _MOST_DOTS: Final = 120_000_000
+_MOST_UNPACKED: Final = 512 << 20
+"""What the dots of a file may take of memory, in bytes; above that Qt refuses the picture."""
+_MOST_OVER: Final = 8
+"""How many times as large as the table a picture may be that covers it, before it is cut."""
 _LONGEST: Final = 30_000
 """The longest side of a picture that is read, in dots."""
 _SMALL: Final = 128
@@ -42,8 +46,7 @@ def main(arguments: list[str]) -> int:
     # The window comes first.
     os.nice(5)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    # A picture of a file may be so large, unpacked, in MiB.
-    os.environ["QT_IMAGEIO_MAXALLOC"] = "512"
+    os.environ["QT_IMAGEIO_MAXALLOC"] = str(_MOST_UNPACKED >> 20)
     from PyQt6.QtGui import QGuiApplication
 
     from belvedere.store.table_pictures import BadPicture, Fault
@@ -72,8 +75,8 @@ def _say(fields: dict[str, object]) -> None:
 
 def _read(path: str, width: int, height: int) -> "QImage":
     """The picture, just large enough to cover the table; raises BadPicture."""
-    from PyQt6.QtCore import QSize, Qt
-    from PyQt6.QtGui import QImageIOHandler, QImageReader
+    from PyQt6.QtCore import QPoint, QRect, QSize, Qt
+    from PyQt6.QtGui import QImage, QImageIOHandler, QImageReader
 
     from belvedere.store.table_pictures import BadPicture, Fault
 
@@ -87,14 +90,20 @@ def _read(path: str, width: int, height: int) -> "QImage":
         table = QSize(width, height)
         if reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90:
             table.transpose()
+        scaled = size.scaled(table, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        if scaled.width() * scaled.height() > _MOST_OVER * table.width() * table.height():
+            # A narrow strip: what would be cut off the enlarged picture is not enlarged.
+            part = table.scaled(size, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
+            left, top = (size.width() - part.width()) // 2, (size.height() - part.height()) // 2
+            reader.setClipRect(QRect(QPoint(left, top), part))
+            scaled = table
         # A photograph is read at a part of its size, which is quick, and the eye sees no difference.
-        reader.setScaledSize(size.scaled(table, Qt.AspectRatioMode.KeepAspectRatioByExpanding))
+        reader.setScaledSize(scaled)
+    bits = QImage(1, 1, reader.imageFormat()).depth()
     whole = reader.read()
     if whole.isNull():
-        too_large = reader.error() == QImageReader.ImageReaderError.InvalidDataError and size.isValid()
-        raise BadPicture(
-            Fault.TOO_LARGE if too_large and size.width() * size.height() > _MOST_DOTS else Fault.NO_PICTURE
-        )
+        unpacked = size.width() * size.height() * bits // 8 if size.isValid() else 0
+        raise BadPicture(Fault.TOO_LARGE if unpacked > _MOST_UNPACKED else Fault.NO_PICTURE)
     return whole
 
 
