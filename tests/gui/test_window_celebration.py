@@ -140,6 +140,32 @@ def test_any_press_ends_it_at_once_and_plays_nothing(qtbot: "QtBot", deck: "Deck
     assert desk.window.control.banner == "", "the second closes the banner"
 
 
+@pytest.mark.parametrize("opened", ["dialog", "menu"])
+def test_escape_closes_a_dialog_or_menu_that_is_open_over_it(qtbot: "QtBot", deck: "Deck", opened: str) -> None:
+    desk, found = celebrating(qtbot, deck, "slow")
+    # While a menu is open the desktop sends keys to the window below it.
+    handle = desk.window.windowHandle()
+    if opened == "dialog":
+        desk.trigger("about")
+        (dialog,) = desk.dialogs()
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
+        handle = dialog.windowHandle()
+    else:
+        bar = desk.window.menuBar()
+        menu = None if bar is None else bar.actions()[0].menu()
+        assert menu is not None
+        menu.popup(desk.window.mapToGlobal(desk.window.rect().center()))
+        QApplication.processEvents()
+    assert running(desk) is found
+    HANDS.keyClick(handle, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert running(desk) is None
+    assert not desk.dialogs()
+    assert QApplication.activePopupWidget() is None
+    assert desk.window.control.banner == "won"
+
+
 def test_looking_round_and_ctrl_alone_do_not_end_it(qtbot: "QtBot", deck: "Deck") -> None:
     desk, found = celebrating(qtbot, deck)
     desk.mouse.move(desk.mouse.spot("foundation:1"))
