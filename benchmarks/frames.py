@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """How long a picture takes of what moves most: the longest run that is lifted, or in the hand, a whole deal, a win.
 
-A thousand pictures of each are timed, from the moment when a picture is asked for (a mouse move is posted, the time for
-the next step of the cards has come) to the moment when the window has handed the finished picture over. The deal is one
-of Eight Off, where all 52 cards fly face up; the win is one of Terrace, with 104 cards, and gives the processor a rest
-after each picture, so it draws fewer on a slow machine. Of the drag it is checked that no more is painted anew than the
-rectangle round the old and the new places of the cards: for a hand that moves, little more than these places.
+A thousand pictures of each are timed, from the moment when a picture is asked for (a mouse move is posted, a deal or
+the last move begins, the time for the next step of the cards has come) to the moment when the window has handed the
+finished picture over. The deal is one of Eight Off, where all 52 cards fly face up; the win is one of Terrace, with 104
+cards, and gives the processor a rest after each picture, so it draws fewer on a slow machine.
+
+Of the drag it is checked that no more is painted anew than the rectangle round the old and the new places of the cards,
+and that this is at most one and a half times the area of the cards, so less than both places by themselves.
 
     benchmarks/frames.py [--size 1920x1080] [--frames 1000] [--warm-up 100] [--only lift,drag,deal,win] [--json]
 
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
     from belvedere.qt.card_item import CardItem
 
 GOAL: Final = 16.0
+MOST_PAINTED: Final = 1.5
+"""How much of the table a step of a hand may paint anew, in areas of the cards that it carries."""
 PAUSE: Final = 17
 """Milliseconds from a picture to the next move of the mouse: longer than a frame, so that no move waits for another."""
 
@@ -203,7 +207,7 @@ class Drag(Case):
             allowed = self._before.united(self.place())
             if not allowed.adjusted(-2, -2, 2, 2).contains(self._areas.painted):
                 raise SystemExit(f"Painted anew: {self._areas.painted}, but the cards were and are in {allowed}")
-            self.worst = max(self.worst, area(self._areas.painted) / area(self.place()))
+            self.worst = max(self.worst, share_painted(self._areas.painted, self.place()))
         QTimer.singleShot(PAUSE, self.go_on)
 
     def press(self) -> None:
@@ -302,9 +306,9 @@ class Deal(Case):
         self._animator._timer.installEventFilter(self._ticks)  # noqa: SLF001
 
     def go_on(self) -> None:
-        """Deal the next one."""
+        """Deal the next one; what it takes to prepare the flights belongs to its first picture."""
+        self.ask()
         self.view.session.new_game(games.find("eight-off"))
-        self.asked = 0.0
 
     def done(self) -> None:
         """Deal again when all cards are in their places."""
@@ -328,35 +332,43 @@ class Win(Case):
         session._game.opening = nearly_won()  # noqa: SLF001  # no deal begins like this
         self.view.lay()
         self._ticks = Ticks(self)
+        self._follower = self.view._follower  # noqa: SLF001  # nothing else knows when a picture was asked for
+        self._follower.animator._timer.installEventFilter(self._ticks)  # noqa: SLF001
 
     def go_on(self) -> None:
-        """Play the last card, and let the celebration begin."""
+        """Play the last card; when it has arrived, the celebration begins."""
         session = self.view.session
         while session.moves:
             session.undo()
+        self.view.fast_forward()
+        QApplication.processEvents()
+        self.ask()
         session.play_all_up()
-        follower = self.view._follower  # noqa: SLF001
-        while follower.celebration is None:
-            QApplication.processEvents()
-        follower.celebration._timer.installEventFilter(self._ticks)  # noqa: SLF001
-        self.asked = 0.0
 
     def done(self) -> None:
-        """Win again when it is over."""
-        if not self.view.animating:
+        """Listen to the celebration too; win again when it is over."""
+        if self._follower.celebration is not None:
+            self._follower.celebration._timer.installEventFilter(self._ticks)  # noqa: SLF001
+        elif not self.view.animating:
             QTimer.singleShot(0, self.go_on)
 
     def end(self) -> None:
         """Celebrate no longer."""
+        self._follower.animator._timer.removeEventFilter(self._ticks)  # noqa: SLF001
         self.view.fast_forward()
 
 
 CASES: Final[dict[str, type[Case]]] = {"lift": Lift, "drag": Drag, "deal": Deal, "win": Win}
 
 
-def area(rect: QRectF) -> float:
-    """Width by height."""
-    return rect.width() * rect.height()
+def share_painted(painted: QRectF, cards: QRectF) -> float:
+    """How much was painted anew, in areas of the cards."""
+    return painted.width() * painted.height() / (cards.width() * cards.height())
+
+
+def reached(found: dict[str, Figures], worst: float) -> bool:
+    """Whether drag and deal are fast enough, and a drag paints no more than it may."""
+    return worst <= MOST_PAINTED and all(each.p99 < GOAL for name, each in found.items() if name != "win")
 
 
 def open_window(folder: str, size: tuple[int, int]) -> Window:
@@ -402,23 +414,23 @@ def main() -> int:
         size = window.view.viewport_widget().size()
         window.close()
     application.processEvents()
-    reached = all(figures.p99 < GOAL for name, figures in found.items() if name != "win")
+    well = reached(found, worst)
     if wanted.json:
         rounded = {
             name: {key: round(value, 3) for key, value in each._asdict().items()} for name, each in found.items()
         }
         table = [size.width(), size.height()]
-        print(json.dumps({"table": table, "cases": rounded, "drag_area": round(worst, 2), "reached": reached}))
-        return 0 if reached else 1
+        print(json.dumps({"table": table, "cases": rounded, "drag_area": round(worst, 2), "reached": well}))
+        return 0 if well else 1
     print(f"table of {size.width()}x{size.height()}, platform {QApplication.platformName()}, milliseconds")
     print(f"{'':6}{'frames':>8}{'p50':>8}{'p99':>8}{'max':>8}{'cpu p99':>9}{'core':>8}{'machine':>9}")
     for name, each in found.items():
         times = "".join(f"{value:8.2f}" for value in (each.p50, each.p99, each.longest))
         print(f"{name:6}{each.frames:8}{times}{each.cpu:9.2f}{each.core:8.0%}{each.busy:9.0%}")
     if worst:
-        print(f"painted anew in a drag: at most {worst:.2f} times the area of the cards")
-    print(f"99 in 100 under {GOAL:.0f} ms: {'reached' if reached else 'missed'}")
-    return 0 if reached else 1
+        print(f"painted anew in a drag: at most {worst:.2f} times the area of the cards, goal {MOST_PAINTED}")
+    print(f"99 in 100 under {GOAL:.0f} ms, and no more painted: {'reached' if well else 'missed'}")
+    return 0 if well else 1
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What the window costs: start, memory, a drag, resizes and idling, beside a bare PyQt6 window and AisleRiot.
+"""What the window costs beside a bare PyQt6 window and AisleRiot: start, memory, a drag, new deals, resizes, idling.
 
-    benchmarks/window.py [--rounds 15] [--only start,memory,drag,resize,idle] [--json]
+    benchmarks/window.py [--rounds 15] [--only start,memory,drag,deal,resize,idle] [--json]
 
 Belvedere's search, a process of its own, is not counted. Runs by itself with any Python from 3.11; what it measures
 runs with the project's .venv, or with --python.

@@ -66,6 +66,11 @@ COLD_REST: Final = Figure("cold_rest_s", "first start of all: exec to board at r
 COLD_CPU: Final = Figure("cold_start_cpu_s", "first start of all: CPU until at rest, s")
 RSS: Final = Figure("rss_mib", "RSS, MiB", "MiB", 0)
 PSS: Final = Figure("pss_mib", "PSS, MiB", "MiB", 0)
+DEAL: Final = (
+    Figure("deal_cpu_s", "10 new deals: program, CPU s"),
+    Figure("deal_server_cpu_s", "10 new deals: X server, CPU s"),
+    Figure("deal_sum_cpu_s", "10 new deals: both, CPU s"),
+)
 RESIZE: Final = (
     Figure("resize_cpu_s", "10 resizes: program, CPU s"),
     Figure("resize_server_cpu_s", "10 resizes: X server, CPU s"),
@@ -93,7 +98,7 @@ DRAG: Final = {size: _drag_figures(size) for size in (NARROW, WIDE)}
 ALL: Final = (
     *(ANY_WINDOW, MAPPED, PAINTED, REST, START_CPU, COLD_REST, COLD_CPU, RSS, PSS),
     *(figure for three in DRAG.values() for figure in three),
-    *(*RESIZE, RESIZE_REST, *IDLE, OTHER_BUSY),
+    *(*DEAL, *RESIZE, RESIZE_REST, *IDLE, OTHER_BUSY),
 )
 """Every figure, in the order of the table."""
 BUSY: Final = 0.1

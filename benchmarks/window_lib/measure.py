@@ -17,7 +17,7 @@ from benchmarks.window_lib.processes import counted, cpu_seconds, end, machine, 
 from benchmarks.window_lib.programs import FAR, NARROW, Program, Size, Spots
 from benchmarks.window_lib.screen import Box
 
-KINDS: Final = ("start", "memory", "drag", "resize", "idle")
+KINDS: Final = ("start", "memory", "drag", "deal", "resize", "idle")
 SIZES: Final = (
     *((900, 640), (1500, 900), (1000, 700), (1800, 1050), (800, 600)),
     *((1300, 850), (1100, 760), (1700, 1000), (950, 680), (1200, 800)),
@@ -33,6 +33,7 @@ _PATIENCE: Final = 30.0
 _MEMORY_AFTER: Final = 2.0
 _STEPS, _STEP_SECONDS, _SWINGS, _HELD_STEPS = 300, 0.005, 3, 25
 _LEAST_MOVED: Final = 200
+_DEALS, _AFTER_DEAL = 10, 0.5
 
 
 class Started(NamedTuple):
@@ -111,6 +112,9 @@ class Bench:
             for size, spots in self._program.spots.items():
                 if "drag" in kinds:
                     self._drag(started, size, spots, shots, count=False)
+            if "deal" in kinds:
+                self._deals(started, count=False)
+                self._picture(shots, "deals")
             if "resize" in kinds:
                 self._resizes(started, count=False)
             if "idle" in kinds:
@@ -138,6 +142,8 @@ class Bench:
             if "drag" in kinds:
                 for size, spots in self._program.spots.items():
                     self._drag(started, size, spots, None, count=True)
+            if "deal" in kinds:
+                self._deals(started, count=True)
             if "resize" in kinds:
                 self._resizes(started, count=True)
             if "idle" in kinds and idle:
@@ -175,8 +181,8 @@ class Bench:
     def _end(self, started: Started) -> None:
         """End the program as a crash would, so that it keeps no window size: every start is to be like the first."""
         end(started.process, politely=False)
-        if self._program.games:
-            shutil.rmtree(os.path.join(self._home, self._program.games), ignore_errors=True)
+        for folder in self._program.kept:
+            shutil.rmtree(os.path.join(self._home, folder), ignore_errors=True)
 
     def _compare_size(self, box: Box) -> None:
         size = box.width, box.height
@@ -258,6 +264,26 @@ class Bench:
             self._results.problems.append(f"{what} left {left} pixels changed behind it and is not counted.")
         elif count:
             self._note_both(figures.DRAG[size], spent)
+
+    def _deals(self, started: Started, *, count: bool) -> None:
+        """Ten new games by the keyboard, each left to come to rest: with all that moves as it is at first."""
+        if NARROW not in self._program.spots:
+            return
+        self._resize(started, NARROW)
+        # No window manager gives the keyboard away.
+        self._desk.hand("windowfocus", "--sync", started.window, "sleep", 0.3)
+        seen, dealt = [self._board(started.window)], 0
+        with self._spent(started) as spent:
+            for _ in range(_DEALS):
+                self._desk.hand("key", "ctrl+n", "sleep", _AFTER_DEAL)
+                seen.append(self._board(started.window))
+                dealt += changed_pixels(*seen[-2:]) >= _LEAST_MOVED
+        if dealt < _DEALS:
+            self._results.problems.append(
+                f"{self._program.name} has dealt {dealt} of {_DEALS} new games, so they are not counted."
+            )
+        elif count:
+            self._note_both(figures.DEAL, spent)
 
     def _resizes(self, started: Started, *, count: bool) -> None:
         """Ten sizes in a fixed order, each waited for."""

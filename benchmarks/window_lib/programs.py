@@ -45,8 +45,8 @@ class Program(NamedTuple):
         title: a regular expression for the title of its window.
         command: what starts it, and its arguments.
         spots: where its cards lie at the sizes of the standard drag; nothing if it has no cards.
-        games: the folder in its home where it keeps games in progress; emptied after each start, so that the next one
-            deals as the first did. Empty if it keeps none.
+        kept: the folders in its home where it keeps games in progress and settings, and so its last size; emptied after
+            each start, so that the next one is like the first.
     """
 
     key: str
@@ -54,7 +54,7 @@ class Program(NamedTuple):
     title: str
     command: tuple[str, ...]
     spots: dict[Size, Spots]
-    games: str = ""
+    kept: tuple[str, ...] = ()
 
 
 def default_python() -> str:
@@ -89,4 +89,5 @@ def program(key: str, python: str) -> Program:
         NARROW: Spots((0.21, 0.55), (0.93, 0.16)),
         WIDE: Spots((0.21, 0.55), (0.93, 0.16)),
     }
-    return Program(key, "Belvedere", "Eight Off", (*start, "--game", GAME), spots, ".local/share/belvedere")
+    kept = (".local/share/belvedere", ".config/belvedere")
+    return Program(key, "Belvedere", "Eight Off", (*start, "--game", GAME), spots, kept)

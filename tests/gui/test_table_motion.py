@@ -147,12 +147,24 @@ def test_a_table_that_nobody_has_seen_is_not_gathered_in(table: MakeTable) -> No
     view.hide()
     view.session.new_game(number=6)
     view.show()
-    QApplication.processEvents()
     view.session.new_game(number=7)
     begun = film(view)
     assert len(begun.flights) == len(begun.motions) == 52
     assert begun.seconds <= WHOLE[Speed.SLOW] / 1000 + 1e-6
     view.session.new_game(number=8)
+    assert any(isinstance(motion, Gathering) for motion in film(view).motions)
+
+
+@pytest.mark.parametrize("meanwhile", ["nothing", "another deal"])
+def test_a_table_that_is_seen_again_is_gathered_in(table: MakeTable, meanwhile: str) -> None:
+    """After a look at the start page, or at another window."""
+    view, _ = table("eight-off", deal=5, speed=Speed.SLOW)
+    view.hide()
+    if meanwhile != "nothing":
+        view.session.new_game(number=6)
+    view.show()
+    QApplication.processEvents()
+    view.session.new_game(number=7)
     assert any(isinstance(motion, Gathering) for motion in film(view).motions)
 
 

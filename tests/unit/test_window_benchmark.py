@@ -14,7 +14,7 @@ import pytest
 from benchmarks.window_lib import command, figures
 from benchmarks.window_lib.desk import CannotMeasure, check_tools, environment
 from benchmarks.window_lib.figures import DRAG, GOALS, Goal, Results, Summary, summarise
-from benchmarks.window_lib.measure import Count, moves, passed, swings
+from benchmarks.window_lib.measure import Bench, Count, Started, moves, passed, swings
 from benchmarks.window_lib.pictures import changed_pixels, is_blank
 from benchmarks.window_lib.processes import (
     TICK,
@@ -27,7 +27,7 @@ from benchmarks.window_lib.processes import (
     parse_stat,
     thread_seconds,
 )
-from benchmarks.window_lib.programs import BARE, KEYS, NARROW, OURS, PEER, program
+from benchmarks.window_lib.programs import BARE, KEYS, NARROW, OURS, PEER, Program, Spots, program
 from benchmarks.window_lib.screen import Box
 
 
@@ -40,6 +40,22 @@ def results(*values: tuple[str, figures.Figure, float]) -> Results:
     for key, figure, value in values:
         made.add(key, figure, value)
     return made
+
+
+class Hands:
+    """A desktop on which nothing stands: the keys pressed there are counted.
+
+    Attributes:
+        deals: how often a new game was asked for.
+    """
+
+    deals = 0
+
+    def home(self, name: str) -> str:
+        return name
+
+    def hand(self, *words: object) -> None:
+        self.deals += words[:2] == ("key", "ctrl+n")
 
 
 class TestReading:
@@ -205,6 +221,43 @@ class TestReport:
         assert problem == {"problem": "The light went out."}
 
 
+class TestDeals:
+    @pytest.mark.parametrize("answers", [10, 9])
+    def test_ten_new_games_are_counted_only_if_all_were_dealt(
+        self, monkeypatch: pytest.MonkeyPatch, answers: int
+    ) -> None:
+        run, hands = results(), Hands()
+        ours = Program(OURS, "Belvedere", "", (), {NARROW: Spots((0, 0), (0, 0))})
+        bench = Bench(ours, hands, run)  # type: ignore[arg-type]  # a desktop that only notes what is done
+        monkeypatch.setattr(Bench, "_resize", lambda *_: None)
+        monkeypatch.setattr(Bench, "_board", lambda *_: (line_of(*[min(answers, hands.deals)] * 300),))
+        monkeypatch.setattr(Bench, "_counts", lambda *_: (Count(hands.deals, {}), Count(hands.deals / 2, {})))
+        bench._deals(Started(None, 7, 0, 0, 0, 0, 0, 0), count=True)  # type: ignore[arg-type]  # no process
+        assert hands.deals == 10
+        assert [run.values(OURS, figure) for figure in figures.DEAL] == (
+            [(10.0,), (5.0,), (15.0,)] if answers == 10 else [(), (), ()]
+        )
+        assert [problem for problem in run.problems if "9 of 10" in problem] == run.problems
+        assert bool(run.problems) is (answers < 10)
+
+
+class TestStarts:
+    def test_what_a_program_keeps_is_forgotten_after_each(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        """A new deal writes the settings, and with them the size of the window."""
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr("benchmarks.window_lib.measure.end", lambda *_, **__: None)
+        ours = program(OURS, sys.executable)
+        for name in (".config/belvedere/settings.json", ".local/share/belvedere/games.db", ".cache/belvedere/cards"):
+            file = tmp_path / OURS / name
+            file.parent.mkdir(parents=True)
+            file.touch()
+        bench = Bench(ours, Hands(), results())  # type: ignore[arg-type]  # a desktop that only notes what is done
+        bench._end(Started(None, 7, 0, 0, 0, 0, 0, 0))  # type: ignore[arg-type]  # no process
+        assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["cards"]
+
+
 class TestCommand:
     def test_lists_are_put_in_order(self) -> None:
         assert command.names("idle, start", ("start", "drag", "idle")) == ("start", "idle")
@@ -216,7 +269,7 @@ class TestCommand:
 
     def test_fifteen_rounds_of_everything(self) -> None:
         options = command.parser().parse_args([])
-        assert (options.rounds, options.programs, len(options.only)) == (15, KEYS, 5)
+        assert (options.rounds, options.programs, len(options.only)) == (15, KEYS, 6)
 
     def test_missing_tools_are_named_with_their_packages(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setenv("PATH", str(tmp_path))

@@ -159,7 +159,7 @@ class Celebration(QObject):
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """A press of the mouse or of a key ends it, and means what it always means; but Escape does no more than that.
 
-        A shortcut is told before its key; Escape is none.
+        In a dialog or an open menu Escape closes that, too. A shortcut is told before its key; Escape is none.
         """
         if event is None:
             return False
@@ -170,8 +170,15 @@ class Celebration(QObject):
             escape = event.key() == Qt.Key.Key_Escape
             if kind == QEvent.Type.KeyPress or (kind == QEvent.Type.ShortcutOverride and not escape):
                 self.stop()
-                return escape
+                return escape and self._is_own(watched)
         return False
+
+    def _is_own(self, watched: QObject | None) -> bool:
+        """Whether a key that is sent there is meant for the table's window, and for no menu that is open over it."""
+        window = self._table.window()
+        if window is None or QApplication.activePopupWidget() is not None:
+            return False
+        return watched is window.windowHandle() or (isinstance(watched, QWidget) and watched.window() is window)
 
 
 def _foundations(table: "TableView") -> list[list[CardItem]]:

@@ -141,7 +141,11 @@ class Gathering:
     """
 
     def __init__(self, cards: Iterable[CardItem], sheet: Sheet, scene: QGraphicsScene) -> None:
-        """Take over what is seen of these cards; they may be elsewhere from now on."""
+        """Take over what is seen of these cards; they may be elsewhere from now on.
+
+        The items themselves are taken over, and the cards get others: so nothing has to be painted anew yet, where all
+        of the table would have to be while the new game is laid out.
+        """
         # The pictures live only as long as their sheet.
         self._sheet = sheet
         self._scene = scene
@@ -149,22 +153,22 @@ class Gathering:
         self._x = self._y = 0
         self._begins = self._seconds = 0.0
         self._face_down = False
+        self._risen = False
         for card in cards:
             old = card.item
             if old.isVisible():
-                item = QGraphicsPixmapItem(old.pixmap())
-                item.setOffset(old.offset())
-                item.setPos(old.pos())
-                item.setZValue(FLYING + old.zValue())
-                self.cards.append((item, old.x(), old.y()))
+                card.item = QGraphicsPixmapItem(old.pixmap())
+                card.item.setOffset(old.offset())
+                card.item.setZValue(old.zValue())
+                card.item.setVisible(False)
+                scene.addItem(card.item)
+                self.cards.append((old, old.x(), old.y()))
 
     def go(self, x: int, y: int, begins: float, seconds: float, *, face_down: bool) -> None:
         """Set out for that point."""
         self._x, self._y = x, y
         self._begins, self._seconds = begins, seconds
         self._face_down = face_down
-        for item, _, _ in self.cards:
-            self._scene.addItem(item)
 
     def show(self, now: float) -> bool:
         """Draw the cards where they are, faster and faster; whether they are still on their way."""
@@ -172,6 +176,10 @@ class Gathering:
         if share >= 1:
             self.end()
             return False
+        if not self._risen:
+            self._risen = True
+            for item, _, _ in self.cards:
+                item.setZValue(FLYING + item.zValue())
         if self._face_down and share > 0:
             self._face_down = False
             for item, _, _ in self.cards:

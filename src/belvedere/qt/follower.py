@@ -38,8 +38,13 @@ class Follower:
         self.celebration: Celebration | None = None
         self._has_won = False
         self._refused = False
-        # Whether the player has seen what lies on the table.
-        self._seen = True
+        # Whether the table is on show, and whether the player has seen what lies on it.
+        self._on_show = self._seen = False
+
+    def warm_up(self) -> None:
+        """The first paint is over: what lies there has been seen, unless a start page hides it."""
+        self._on_show = self._seen = self._table.isVisible()
+        self.animator.warm_up()
 
     def changed(self, change: Change) -> None:
         """The session has changed."""
@@ -65,7 +70,7 @@ class Follower:
         table.highlights.show_choice()
         table.highlights.renew(table.pointed())
         table.settle_banner()
-        self._seen = table.isVisible()
+        self._seen = self._on_show
 
     def _show_dealt(self, change: Dealt) -> None:
         """Another game lies on the table: deal it out, or put it there at once if it was there before."""
@@ -85,10 +90,18 @@ class Follower:
             self._deal(old)
 
     def hidden(self) -> None:
-        """The table is hidden: what will lie there when it is shown again need not be gathered in by the next deal."""
+        """The table is hidden: a deal that shows it again has nothing to gather in."""
         self._table.drop_everything()
         self._table.highlights.unmark_arrived()
-        self._seen = False
+        self._on_show = self._seen = False
+
+    def shown(self) -> None:
+        """The table is shown again; before that is painted, another game may be dealt."""
+        self._on_show = True
+        QTimer.singleShot(0, self._note_seen)
+
+    def _note_seen(self) -> None:
+        self._seen = self._on_show
 
     def _deal(self, old: "Gathering") -> None:
         """Deal the cards of the position, when those that lay there before are gathered in."""

@@ -172,7 +172,7 @@ class TableView(SceneView):
         self.paint_surface()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_banner(self._banner)
-        self._follower.animator.warm_up()
+        self._follower.warm_up()
 
     # Sizes.
 
@@ -385,7 +385,7 @@ class TableView(SceneView):
             self.wear(surface_named("desktop", self.palette()))
 
     def viewportEvent(self, event: QEvent | None) -> bool:
-        """See the pointer leave, the grab go to another, the screen change its ratio."""
+        """See the pointer leave, the grab go to another, the table come back, the screen change its ratio."""
         if type(event) in _OFTEN:
             # A move between two pictures of a drag goes no further.
             return self._gesture.takes(event) or SceneView.viewportEvent(self, event)
@@ -399,6 +399,8 @@ class TableView(SceneView):
                 self._pointer = event.position()
             elif kind == QEvent.Type.UngrabMouse:
                 self._gesture.cancel()
+            elif kind == QEvent.Type.Show:
+                self._follower.shown()
             elif kind in self.screen_changes:
                 self.follow_screen()
         return super().viewportEvent(event)
