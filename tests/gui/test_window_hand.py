@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
@@ -139,6 +139,20 @@ def test_u84_arrows_and_edges_follow_what_is_seen(qtbot: "QtBot", deck: "Deck") 
     assert press(desk, KEY.Key_Right) == "tableau:1"
 
 
+def test_u84_words_below_the_base_cards_stay_on_the_table(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "terrace", deal=11, size=(1300, 640))
+    desk.trigger("mirrored")
+    view = desk.window.view
+    for size in (QSize(800, 560), QSize(1300, 600), QSize(1796, 1160), QSize(1859, 1199)):
+        view.rerender(size, 1.0)
+        choice = view.highlights._choice
+        assert choice is not None
+        assert len(choice._items) in (1, 5), "the sentence, and where there is room, the words below the cards"
+        for item in choice._items:
+            rect = item.sceneBoundingRect()
+            assert 0 <= rect.left() <= rect.right() <= view.layout_now.width
+
+
 def test_u84_the_miniatures_of_the_start_page_lie_the_same_way_round(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "thumb-and-pouch", deal=2)
     desk.trigger("choose_game")
@@ -231,4 +245,16 @@ def test_u29_two_clicks_apart_are_a_double_click_for_a_forgiving_mouse(
     x, y = desk.mouse.spot("tableau:0")
     desk.mouse.quick_click((x, y))
     desk.mouse.quick_click((x + 12, y))
+    assert desk.session.moves == int(forgiving)
+
+
+@pytest.mark.parametrize("forgiving", [False, True])
+def test_u29_a_slow_double_click_is_one_for_a_forgiving_mouse(qtbot: "QtBot", deck: "Deck", forgiving: bool) -> None:
+    """A click of the test's mouse is followed by half a second: longer than the desktop allows, by less than half."""
+    assert QApplication.doubleClickInterval() < 500 < 1.5 * QApplication.doubleClickInterval()
+    aces = position("thumb-and-pouch", tableau_0="9C AH", tableau_1="8D")
+    desk = open_window(qtbot, deck, "thumb-and-pouch", at=aces)
+    desk.window.switches.set("steady", value=forgiving)
+    desk.mouse.click(desk.mouse.spot("tableau:0"))
+    desk.mouse.quick_click(desk.mouse.spot("tableau:0"))
     assert desk.session.moves == int(forgiving)
