@@ -107,6 +107,8 @@ SIGNS: dict[str, Sign] = {
     "tools-setup": Sign("M17 14v7M13.5 17.5h7", _box(2, 4, 20, 7), _dots((7, 7.5), (12, 7.5), (17, 7.5), radius=1.1)),
     "status-bar": Sign(_WINDOW, "M2 14h20v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2z"),
     "moves": Sign("M9.5 5H20M9.5 11H20M9.5 17H20", "", _dots((4.7, 5), (4.7, 11), (4.7, 17), radius=1.6)),
+    # A table and what is seen of it in a mirror.
+    "mirrored": Sign("M12 3v3M12 10.5v3M12 18v3" + _box(16, 5, 6, 14), _box(2, 5, 6, 14)),
     "choose-picture": Sign(
         "M2.5 17l5-5.5 4.5 4.5 3.5-3.5 6 5.5" + _box(2, 4, 20, 16), "", _dots((16, 8.5), radius=1.6)
     ),
@@ -178,6 +180,8 @@ SIGNS: dict[str, Sign] = {
         "",
         _dots((7.5, 10), (12, 10), (16.5, 10)),
     ),
+    # A mouse on a surface that shakes.
+    "steady": Sign("M12 6v3M3 21c1.5-1.5 3-1.5 4.5 0s3 1.5 4.5 0 3-1.5 4.5 0 3 1.5 4.5 0", _box(7, 2, 10, 15, 5)),
     "preferences": Sign("M4 7h4M14 7h6M4 17h6M16 17h4", _ring(11, 7, 3) + _ring(13, 17, 3)),
     # The Help menu.
     "contents": Sign("M12 6v14", "M12 6C9.5 4.4 6 4 2 4v14.5c4 0 7.5.2 10 1.5 2.5-1.3 6-1.5 10-1.5V4c-4 0-7.5.4-10 2z"),

@@ -103,6 +103,22 @@ class Layout(NamedTuple):
     pitch: int
     places: dict[PileId, Place]
 
+    def mirrored(self) -> "Layout":
+        """The same table in a mirror, its piles in the order in which they are seen: row by row, from the left.
+
+        Cards are not turned. A fan to the right still goes to the right in its mirrored room, since what is seen of a
+        covered card has to be its left edge, with rank and suit.
+        """
+        places = {
+            pile: place._replace(x=self.width - place.x - (place.room if place.fan is Fan.RIGHT else self.card_width))
+            for pile, place in self.places.items()
+        }
+        rows: dict[Role, int] = {}
+        for pile, place in places.items():
+            rows.setdefault(pile.role, place.y)
+        seen = sorted(places.items(), key=lambda item: (rows[item[0].role], item[1].x))
+        return self._replace(places=dict(seen))
+
     def offsets(self, pile: PileId, codes: Sequence[int], opened: Spot | None = None) -> list[int]:
         """The offset of each card along its pile's fan, for cards with these codes from bottom to top."""
         place = self.places[pile]
@@ -176,9 +192,12 @@ class Layout(NamedTuple):
                 )
         return None
 
-    def covered(self, card: Rect, position: Position) -> list[PileId]:
-        """The piles of which the card, let go there, covers enough to mean them; the largest overlap first."""
-        enough = card.width * card.height * DROP_SHARE
+    def covered(self, card: Rect, position: Position, leeway: float = 1) -> list[PileId]:
+        """The piles of which the card, let go there, covers enough to mean them; the largest overlap first.
+
+        ``leeway`` is how much of the usual share is enough.
+        """
+        enough = card.width * card.height * DROP_SHARE * leeway
         found: list[tuple[int, int, PileId]] = []
         for pile in self.places:
             area = card.overlap(self.drop_rect(pile, position.piles[position.shape.slot[pile]]))
@@ -187,10 +206,12 @@ class Layout(NamedTuple):
         return [pile for _, _, pile in sorted(found)]
 
 
-def layout(variant: Variant, width: int, height: int, ratio: float = 1.0, shape: float = CARD_SHAPE) -> Layout:
+def layout(
+    variant: Variant, width: int, height: int, ratio: float = 1.0, shape: float = CARD_SHAPE, *, mirrored: bool = False
+) -> Layout:
     """The table of a game in an area of this size in device pixels, of which ``ratio`` make one logical pixel.
 
-    ``shape`` is the height of a card in card widths.
+    ``shape`` is the height of a card in card widths. ``mirrored`` has at the right what is else at the left.
     """
     grid = grid_of(variant)
     share = _index_share(height / ratio)
@@ -218,7 +239,8 @@ def layout(variant: Variant, width: int, height: int, ratio: float = 1.0, shape:
         Family.THUMB_AND_POUCH: _thumb_and_pouch,
         Family.EIGHT_OFF: _eight_off,
     }[variant.family](variant, frame)
-    return Layout(width, height, card_width, card_height, pitch, places)
+    table = Layout(width, height, card_width, card_height, pitch, places)
+    return table.mirrored() if mirrored else table
 
 
 def _index_share(height: float) -> float:

@@ -1,11 +1,11 @@
 """What the player means: clicks, double clicks, lifting and dropping, turned into moves, selections and refusals.
 
 No window is needed to know what a click does. Selecting is no mode: ``resolve`` takes the card that is selected and
-says which is selected afterwards. ``Pace`` tells single presses from double ones.
+says which is selected afterwards. ``Pace`` tells single presses from double ones, ``Leeway`` how far a hand may stray.
 """
 
 from enum import Enum
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card
 from belvedere.rules.engine import dealing_move, double_click_move, legal_moves, liftable, refusal
@@ -183,6 +183,28 @@ def _drop(variant: Variant, position: Position, source: Spot, piles: tuple[PileI
             return Answer(move=move)
         first = first or reason
     return Answer(refusal=first)
+
+
+class Leeway(NamedTuple):
+    """How far a hand may stray: how many times the usual each of these is.
+
+    Attributes:
+        drag: how far the pointer goes before a press becomes a drag.
+        interval: how long after a click another one makes a double click of both.
+        slack: how far apart these two may be.
+        drop: how much of a card must lie over a pile to be dropped on it.
+    """
+
+    drag: int
+    interval: float
+    slack: int
+    drop: float
+
+
+USUAL: Final = Leeway(1, 1.0, 1, 1.0)
+"""What the desktop asks of everybody."""
+FORGIVING: Final = Leeway(3, 1.5, 3, 0.5)
+"""For a hand that trembles, or is slow."""
 
 
 class Press(Enum):

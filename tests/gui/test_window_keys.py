@@ -46,6 +46,7 @@ MENUS = {
         "Moves",
         "Card Style",
         "Table",
+        "Mirrored Table",
         "Clock",
         "Score",
         "Verdict",

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QRadioButton, QWidget
 
 from belvedere import games
+from belvedere.intents import FORGIVING
 from belvedere.qt.animator import Speed
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.setting_editors import CheckEditor, Editor, ListEditor, RadioEditor, SliderEditor, Tip
@@ -107,7 +108,9 @@ EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "winnable_only": lambda desk, value: desk.window.commands["difficulty_easy"].isEnabled() is value,
     "difficulty": lambda desk, value: deals_by(str(value), desk),
     "strict": lambda desk, value: ("strict" in desk.options()) is value,
+    "steady": lambda desk, value: (desk.window.view._gesture._leeway is FORGIVING) is value,
     "table": lambda desk, value: is_covered(desk, str(value)),
+    "mirrored": lambda desk, value: (desk.mouse.place("tableau:0").x > desk.window.view.layout_now.width / 2) is value,
     "toolbar": lambda desk, value: desk.window.tool_row.isVisible() is value,
     "tool_text": lambda desk, value: tool_text(desk) == value,
     "status_bar": lambda desk, value: desk.window.status.isVisible() is value,

@@ -58,6 +58,23 @@ def test_a_table_with_a_picture_that_is_not_there(tmp_path: Path) -> None:
     assert corner.green() > 1.3 * corner.red()
 
 
+def test_a_picture_shows_the_table_as_the_settings_have_it(tmp_path: Path) -> None:
+    """As it has the covering and the cards of the settings, it has the stock at the side where the player has it."""
+    settings = tmp_path / "config" / "belvedere" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    whites = []
+    for mirrored in ("false", "true"):
+        settings.write_text(f'{{\n  "mirrored": {mirrored}\n}}\n')
+        done = run(*PROGRAM, "--screenshot", str(tmp_path / "board.png"), "--game", "signora", "--size", "1280x800")
+        assert (done.returncode, said(done)) == (0, [])
+        image = QImage(str(tmp_path / "board.png"))
+        # In the corner lies a back, which is far from white, or else the first card of the reserve, which is paper.
+        corner = [image.pixelColor(x, y).lightness() for x in range(40, 56) for y in range(60, 150)]
+        whites.append(sum(light > 230 for light in corner) / len(corner))
+    assert whites[0] < 0.2
+    assert whites[1] > 0.5
+
+
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "full.png").symlink_to("/dev/full")
     one_sentence(run(*PROGRAM, "--screenshot", str(tmp_path / "full.png")), "full.png", "disk has room")

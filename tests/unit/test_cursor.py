@@ -21,11 +21,11 @@ def pile(text: str) -> PileId:
     return PileId.parse(text)
 
 
-def walk(key: str, start: Cursor, ways: str, position: Position | None = None) -> list[str]:
+def walk(key: str, start: Cursor, ways: str, position: Position | None = None, *, mirrored: bool = False) -> list[str]:
     """Where arrow keys lead, written as their first letters; a card inside a fan with its number."""
     variant = games.find(key)
     there = deal(variant, 1) if position is None else position
-    lay = layout(variant, 1000, 640)
+    lay = layout(variant, 1000, 640, mirrored=mirrored)
     at, seen = start, []
     for letter in ways:
         at = cursor.step(lay, there, at, next(way for way in Way if way.name[0] == letter))
@@ -82,9 +82,54 @@ def test_from_a_column_the_foundation_at_its_side_is_reached() -> None:
     assert walk("eight-off", Cursor(pile("reserve:7")), "RDUUUUUU")[-1] == "reserve:7"
 
 
+def test_arrows_follow_what_is_seen_on_a_mirrored_table() -> None:
+    assert walk("signora", Cursor(pile("tableau:0")), "RLUUL", mirrored=True) == [
+        "tableau:0",
+        "tableau:1",
+        "foundation:1",
+        "waste",
+        "reserve:0",
+    ]
+    assert walk("signora", Cursor(RESERVE), "LRRRR", mirrored=True) == [
+        "reserve:0/9",
+        "reserve:0",
+        "waste",
+        "stock",
+        "stock",
+    ]
+    assert walk("eight-off", Cursor(pile("tableau:0")), "RLL", mirrored=True) == [
+        "foundation:2",
+        "tableau:0",
+        "tableau:1",
+    ]
+    assert walk("thumb-and-pouch", Cursor(STOCK), "LLRR", mirrored=True) == [
+        "waste",
+        "foundation:0",
+        "waste",
+        "stock",
+    ]
+
+
+def test_on_a_mirrored_table_a_group_goes_from_the_left_to_the_right() -> None:
+    lay = layout(SIGNORA, 1000, 640, mirrored=True)
+    assert cursor.first(lay) == Cursor(pile("tableau:8"))
+    waste_and_stock, reserve, foundations, columns = cursor.groups(lay)
+    assert waste_and_stock == (WASTE, STOCK)
+    assert reserve == (RESERVE,)
+    assert [each.index for each in foundations] == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert [each.index for each in columns] == [8, 7, 6, 5, 4, 3, 2, 1, 0]
+    eight = cursor.groups(layout(EIGHT, 1000, 640, mirrored=True))
+    assert [[each.index for each in group] for group in eight] == [
+        [7, 6, 5, 4, 3, 2, 1, 0],
+        [0, 1, 2, 3],
+        [7, 6, 5, 4, 3, 2, 1, 0],
+    ]
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
-def test_every_pile_can_be_reached_by_arrows_alone(variant: Variant) -> None:
-    lay, position = layout(variant, 1000, 640), deal(variant, 1)
+def test_every_pile_can_be_reached_by_arrows_alone(variant: Variant, mirrored: bool) -> None:
+    lay, position = layout(variant, 1000, 640, mirrored=mirrored), deal(variant, 1)
     reached, rest = {cursor.first(lay)}, [cursor.first(lay)]
     while rest:
         at = rest.pop()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from belvedere import games
 from belvedere.cards import FACE_DOWN_BIT
 from belvedere.geometry import DROP_SHARE, INDEX_DOWN, INDEX_RIGHT, ROOMY_HEIGHT, Fan, Layout, Rect, layout
-from belvedere.intents import Spot
+from belvedere.intents import FORGIVING, Spot
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Family, Variant
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
@@ -113,6 +113,53 @@ class TestEveryTable:
             assert not table.is_tight(column(), codes)
             offsets = table.offsets(column(), codes)
             assert offsets[-1] - offsets[-2] >= table.card_height * INDEX_DOWN
+
+
+@every_game
+@every_size
+class TestMirroredTables:
+    def test_every_place_is_that_of_the_usual_table_in_a_mirror(self, variant: Variant, size: tuple[int, int]) -> None:
+        usual, mirrored = layout(variant, *size), layout(variant, *size, mirrored=True)
+        assert mirrored[:5] == usual[:5]
+        assert mirrored.places.keys() == usual.places.keys()
+        for pile, place in usual.places.items():
+            width = place.room if place.fan is Fan.RIGHT else usual.card_width
+            assert mirrored.places[pile] == place._replace(x=size[0] - place.x - width)
+
+    def test_nothing_leaves_the_table_and_nothing_lies_on_another(
+        self, variant: Variant, size: tuple[int, int]
+    ) -> None:
+        table = layout(variant, *size, mirrored=True)
+        for rect in everything(table, variant):
+            assert 0 <= rect.x <= size[0] - rect.width
+            assert 0 <= rect.y <= size[1] - rect.height
+        rects = [table.place_rect(pile) for pile in table.places]
+        assert all(not one.overlap(other) for one in rects for other in rects if one is not other)
+
+    def test_the_reserve_still_shows_the_left_edge_of_each_card(self, variant: Variant, size: tuple[int, int]) -> None:
+        if variant.family is Family.TERRACE:
+            table = layout(variant, *size, mirrored=True)
+            rects = table.rects(PileId(Role.RESERVE), [1] * variant.reserve_size)
+            assert min(after.x - before.x for before, after in pairwise(rects)) >= table.card_width * INDEX_RIGHT
+            assert rects[0].x == table.places[column(variant.column_count - 1)].x
+            assert rects[-1].x + rects[-1].width < table.places[WASTE].x < table.places[STOCK].x
+
+    def test_every_card_is_hit_where_it_is_seen(self, variant: Variant, size: tuple[int, int]) -> None:
+        position, table = deal(variant, 7), layout(variant, *size, mirrored=True)
+        for pile in table.places:
+            codes = position.pile(pile).codes
+            rects = table.rects(pile, codes) or [table.place_rect(pile)]
+            for index, rect in enumerate(rects):
+                if rect not in rects[index + 1 :]:
+                    assert table.hit(rect.x, rect.y, position) == Spot(pile, index if codes else -1)
+
+    def test_piles_come_row_by_row_from_the_left(self, variant: Variant, size: tuple[int, int]) -> None:
+        table = layout(variant, *size, mirrored=True)
+        for role in Role:
+            seen = [(place.x, place.y) for pile, place in table.places.items() if pile.role is role]
+            assert seen == sorted(seen)
+        first = {pile.role: place.y for pile, place in reversed(table.places.items())}
+        assert list(first.values()) == sorted(first.values(), reverse=True)
 
 
 @every_game
@@ -262,6 +309,14 @@ class TestDrops:
         enough = place.x + place.width * (1 - DROP_SHARE) - 1
         assert self.covered(enough, place.y) == ["foundation:1"]
         assert self.covered(enough + 4, place.y) == []
+
+    def test_a_forgiving_table_takes_half_of_that(self) -> None:
+        # Beside the waste a place is free.
+        place = self.table.place_rect(WASTE)
+        for share, found in ((1 / 5, ["waste"]), (1 / 7, [])):
+            card = place._replace(x=round(place.x + place.width * (1 - share)))
+            assert self.table.covered(card, self.position) == []
+            assert [str(pile) for pile in self.table.covered(card, self.position, FORGIVING.drop)] == found
 
     def test_columns_reach_one_card_below_their_last_one(self) -> None:
         last = self.table.rects(column(1), self.position.pile(column(1)).codes)[-1]

@@ -20,6 +20,7 @@ try:
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
     from belvedere.qt.first_deck import first_deck
+    from belvedere.qt.hand import is_mirrored
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.next_deal import NextDeal, next_deal
     from belvedere.qt.surface import Surface
@@ -66,8 +67,9 @@ def run(options: StartOptions) -> int:
         deck = _deck(options, settings, session.variant.key)
         application = _application()
         if options.screenshot is not None:
-            surface = _surface(options, settings, deck)
-            return _draw(session, deck, options.screenshot, options.size or PICTURE_SIZE, surface)
+            view = TableView(session, deck, None, _surface(options, settings, deck))
+            view.mirrored = is_mirrored(settings)
+            return _draw(view, options.screenshot, options.size or PICTURE_SIZE)
         window = _window(session, deck, settings, store)
         if store is not None and _nothing_played(options, settings, store):
             window.choosing.welcome()
@@ -195,9 +197,8 @@ def _surface(options: StartOptions, settings: Settings, deck: Deck) -> Surface:
     return first_surface(settings, QApplication.palette(), deck.cache_folder)
 
 
-def _draw(session: Session, deck: Deck, path: str, size: tuple[int, int], surface: Surface) -> int:
+def _draw(view: TableView, path: str, size: tuple[int, int]) -> int:
     """Draw the table into a file."""
-    view = TableView(session, deck, None, surface)
     image = view.grab_image(QSize(*size), 1.0)
     # Written by Python, which knows the reason when that fails; Qt only knows that it did.
     memory = QBuffer()

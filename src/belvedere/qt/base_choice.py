@@ -51,7 +51,9 @@ class BaseChoice:
         top = bottom = rects[0].y + rects[0].height + layout.card_height // 10
         labels = self._labels(position, piles, layout, look, ratio)
         for rect, picture in zip(rects, labels, strict=False):
-            self._add(self._items, max(2, rect.x + (rect.width - picture.width()) // 2), top).setPixmap(picture)
+            most = layout.width - 2 - picture.width()
+            x = max(2, min(rect.x + (rect.width - picture.width()) // 2, most))
+            self._add(self._items, x, top).setPixmap(picture)
             bottom = max(bottom, top + picture.height())
         self.text = choose_base_sentence()
         line = self._fitting((self.text,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)

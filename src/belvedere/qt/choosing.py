@@ -153,6 +153,7 @@ class Choosing:
             lambda: view.surface,
             body,
             heading=welcome() if self.first else title(),
+            mirrored_now=lambda: view.mirrored,
         )
         self.page = page
         page.started.connect(self.start)

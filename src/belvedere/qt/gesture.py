@@ -1,8 +1,9 @@
 """What the mouse does on the table, from press to release, as a small state machine.
 
 A press is at first neither a click nor a drag. It becomes a drag when the pointer has gone ``startDragDistance``
-logical pixels, and a click when the button is let go before. Whatever cannot go on (another button, Escape, the
-focus or the grab lost) leads to ``cancel``: held cards glide home, nothing is played.
+logical pixels, or what the player's ``Leeway`` makes of that, and a click when the button is let go before. Whatever
+cannot go on (another button, Escape, the focus or the grab lost) leads to ``cancel``: held cards glide home, nothing is
+played.
 """
 
 from enum import Enum
@@ -14,7 +15,7 @@ from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
-from belvedere.intents import Click, DoubleClick, Drop, Pace, PickUp, Press, Spot
+from belvedere.intents import USUAL, Click, DoubleClick, Drop, Leeway, Pace, PickUp, Press, Spot
 from belvedere.qt.animator import FRAME
 from belvedere.qt.card_item import CardItem
 from belvedere.table.piles import Role
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _FRAME: Final = FRAME / 1000
 """Seconds between two pictures of a drag."""
+_SLACK: Final = 5
+"""How far apart the clicks of a double click usually may be, in logical pixels."""
 
 
 class State(Enum):
@@ -63,7 +66,8 @@ class Gesture:
         self._table = table
         self.state = State.IDLE
         self.source: Spot | None = None
-        self._pace = Pace(QApplication.doubleClickInterval(), 5)
+        self.allow(USUAL)
+        self._reach = 0
         self._pressed: Point = Point(0, 0, 0, 0)
         self._position: Position | None = None
         self._cards: list[CardItem] = []
@@ -78,6 +82,11 @@ class Gesture:
         self._frame.setSingleShot(True)
         self._frame.setInterval(2 * FRAME)
         self._frame.timeout.connect(self._follow)
+
+    def allow(self, leeway: Leeway) -> None:
+        """Let the hand stray so far from now on."""
+        self._leeway = leeway
+        self._pace = Pace(round(QApplication.doubleClickInterval() * leeway.interval), _SLACK * leeway.slack)
 
     # Events.
 
@@ -99,6 +108,7 @@ class Gesture:
             table.act(Click(spot))
         else:
             self.state = State.PRESSED
+            self._reach = QApplication.startDragDistance() * self._leeway.drag
             self.source, self._pressed, self._position = spot, at, table.session.position
 
     def spend(self, at: Point, time: int) -> None:
@@ -130,7 +140,7 @@ class Gesture:
             self._draw()
         elif self.state is State.PRESSED:
             away = abs(at.x() - self._pressed.view_x) + abs(at.y() - self._pressed.view_y)
-            if away >= QApplication.startDragDistance():
+            if away >= self._reach:
                 self._lift(at)
 
     def release(self, at: Point) -> None:
@@ -249,7 +259,7 @@ class Gesture:
         if source is None or not cards:
             return
         lowest = Rect(cards[0].x + x, cards[0].y + y, layout.card_width, layout.card_height)
-        piles = tuple(layout.covered(lowest, table.session.position))
+        piles = tuple(layout.covered(lowest, table.session.position, self._leeway.drop))
         played = False
         try:
             played = table.act(Drop(source, piles))

@@ -6,7 +6,9 @@ from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QWidget
 
 from belvedere.changes import Change, Ended
+from belvedere.qt.animator import Speed
 from belvedere.qt.gesture import State
+from belvedere.qt.hand import is_mirrored, leeway_of
 from belvedere.qt.table_view import TableView
 from belvedere.rules.outcome import Outcome
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from belvedere.qt.keyboard import Keyboard
     from belvedere.qt.surface import Surface
     from belvedere.session import Session
+    from belvedere.store.settings import Settings
 
 
 class MainTable(TableView):
@@ -37,6 +40,14 @@ class MainTable(TableView):
     ) -> None:
         super().__init__(session, deck, parent, surface)
         session.subscribe(self._ended)
+
+    def obey(self, settings: "Settings") -> None:
+        """Be as the player wants it: how fast cards move, which way round they lie, how exact the mouse must be."""
+        self.set_speed(Speed(settings.speed))
+        self._gesture.allow(leeway_of(settings))
+        if self.mirrored != is_mirrored(settings):
+            self.mirrored = not self.mirrored
+            self.lay()
 
     def _ended(self, change: Change) -> None:
         """Celebrate a win, unless *Show Me* had a hand in it."""

@@ -21,7 +21,6 @@ from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
 from belvedere.qt.actions import WindowActions
-from belvedere.qt.animator import Speed
 from belvedere.qt.choosing import Choosing
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
@@ -115,7 +114,7 @@ class MainWindow(QMainWindow):
         body = QWidget(self)
         self.view = MainTable(session, deck, body, first_surface(settings, self.palette(), deck.cache_folder))
         self.view.setAccessibleName(_p("accessible name", "Card table"))
-        self.view.set_speed(Speed(settings.speed))
+        self.view.obey(settings)
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
         self.actions_and_menus = WindowActions(self)

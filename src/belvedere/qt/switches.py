@@ -7,7 +7,6 @@ a switch is the action of that name, a choice the action ``name_choice`` of the 
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from belvedere.qt.animator import Speed
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import BY_NAME, CHOSEN
 
@@ -37,7 +36,9 @@ class Switches:
             "winnable_only": self._allow_difficulty,
             "difficulty": _asked_later,
             "strict": window.control.set_strict,
+            "steady": self._obey,
             "table": self._cover_table,
+            "mirrored": self._obey,
             "toolbar": self._show_toolbar,
             "tool_text": self._show_tool_text,
             "status_bar": self._show_status_bar,
@@ -46,7 +47,7 @@ class Switches:
             "score": self._show_facts,
             "verdict": self._show_verdict,
             "hover_names": _asked_later,
-            "speed": self._move_cards,
+            "speed": self._obey,
             "show_speed": self._show_solutions,
             "sound": self._sound,
             "volume": self._sound,
@@ -141,10 +142,11 @@ class Switches:
         if self._window.verdict is not None:
             self._window.oracle.look()
 
-    # How fast it goes, and what is heard of it.
+    def _obey(self, _how: "Value") -> None:
+        """How fast cards move, which way round they lie, how exact the mouse must be."""
+        self._window.view.obey(self._settings)
 
-    def _move_cards(self, speed: str) -> None:
-        self._window.view.set_speed(Speed(speed))
+    # How fast it goes, and what is heard of it.
 
     def _show_solutions(self, _speed: int) -> None:
         if self._window.show_me is not None:

@@ -60,6 +60,7 @@ class TableView(SceneView):
         highlights: what is marked on it.
         choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
+        mirrored: whether the table is laid out in a mirror.
         layout_now: where everything lies in the size that the table has now.
     """
 
@@ -71,6 +72,7 @@ class TableView(SceneView):
     banner_pressed = pyqtSignal(str)
     # Qt reports changes while the widget is still being made.
     _warm = False
+    mirrored = False
 
     def __init__(
         self, session: Session, deck: Deck, parent: QWidget | None = None, surface: Surface | None = None
@@ -200,7 +202,8 @@ class TableView(SceneView):
         self.drop_everything()
         session = self.session
         width, height = round(self._size.width() * self._ratio), round(self._size.height() * self._ratio)
-        table = self.layout_now = layout(session.variant, width, height, self._ratio, self._sharpener.deck.shape)
+        shape = self._sharpener.deck.shape
+        table = self.layout_now = layout(session.variant, width, height, self._ratio, shape, mirrored=self.mirrored)
         sheet = self._sharpener.sheet_for(table.card_width, table.card_height)
         self.board.lay(session.variant, session.position, table, sheet, self.look)
         self.board.lower(self.board.arrange(session.position, None))

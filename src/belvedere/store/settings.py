@@ -83,7 +83,9 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("winnable_only", default=False, section=Section.PLAY),
     Key("difficulty", "any", choices=("any", "easy", "medium", "hard"), section=Section.PLAY, needs="winnable_only"),
     Key("strict", default=False, section=Section.PLAY, game="eight-off"),
+    Key("steady", default=False, section=Section.PLAY),
     Key("table", TABLES[0], choices=TABLES, section=Section.VIEW),
+    Key("mirrored", default=False, section=Section.VIEW),
     Key("toolbar", default=True, section=Section.VIEW),
     Key("tool_text", "beside", choices=("beside", "below", "icons", "text"), section=Section.VIEW, needs="toolbar"),
     Key("status_bar", default=True, section=Section.VIEW),
@@ -159,11 +161,13 @@ class Settings:
         volume: how loud, from 0 to 100.
         winnable_only: whether only deals are dealt that are known to be winnable.
         difficulty: how hard these are to be.
+        steady: whether the mouse forgives a hand that trembles.
         hover_names: whether the pile under the pointer is named.
         clock: whether the time is shown.
         score: whether the score is shown.
         verdict: whether it is searched and shown if the game can be won.
         table: what the table is covered with.
+        mirrored: whether it is laid out in a mirror, for the left hand.
         toolbar: whether the toolbar is shown.
         tool_text: where the text of its buttons is.
         status_bar: whether the status bar is shown.
@@ -194,11 +198,13 @@ class Settings:
     volume: int
     winnable_only: bool
     difficulty: str
+    steady: bool
     hover_names: bool
     clock: bool
     score: bool
     verdict: bool
     table: str
+    mirrored: bool
     toolbar: bool
     tool_text: str
     status_bar: bool

@@ -19,7 +19,9 @@ _LABELS: Final[dict[str, Message]] = {
     "winnable_only": _mark("preferences", "&Winnable deals only"),
     "difficulty": _mark("preferences", "D&ifficulty"),
     "strict": _mark("preferences", "&Groups: no more cards than free cells"),
+    "steady": _mark("preferences", "Fo&rgiving mouse"),
     "table": _mark("preferences", "Ta&ble"),
+    "mirrored": _mark("preferences", "M&irrored table"),
     "toolbar": _mark("preferences", "&Toolbar"),
     "tool_text": _mark("preferences", "Te&xt of its buttons"),
     "status_bar": _mark("preferences", "St&atus bar"),
@@ -44,7 +46,12 @@ _TIPS: Final[dict[str, Message]] = {
         "While Eight Off is on the table: deals this deal again by the other rule; Control > Undo brings your game"
         " back",
     ),
+    "steady": _mark(
+        "preferences",
+        "For hands that shake: a drag begins later, a double click may take longer, and a drop may miss by more",
+    ),
     "table": _mark("preferences", "What the cards lie on; as the desktop: a felt, light or dark as your windows are"),
+    "mirrored": _mark("preferences", "For the left hand: left and right change places"),
     "toolbar": _mark("preferences", "Buttons above the table for what is wanted most"),
     "tool_text": _mark("preferences", "Beside or below the icons, or one of the two alone"),
     "status_bar": _mark("preferences", "Sentences and the facts of the game, below the table"),

@@ -127,7 +127,8 @@ class TablePreview(QWidget):
         width, height = round(room.width() * finer), round(room.height() * finer)
         if min(width, height) < 1:
             return
-        table = layout(session.variant, width, height, scale * finer, self._window.deck.shape)
+        shape = self._window.deck.shape
+        table = layout(session.variant, width, height, scale * finer, shape, mirrored=view.mirrored)
         sheet = self._sheet_for(table.card_width, table.card_height)
         board = self._board
         board.lay(session.variant, session.position, table, sheet, view.look)

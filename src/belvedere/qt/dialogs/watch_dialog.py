@@ -18,6 +18,7 @@ from belvedere.qt.animator import SHOW_PACES, Speed
 from belvedere.qt.buttons import PanelButton
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.gesture import State
+from belvedere.qt.hand import is_mirrored
 from belvedere.qt.status_bar import Sentence
 from belvedere.qt.table_view import TableView
 from belvedere.session import Session
@@ -103,6 +104,7 @@ class WatchDialog(PassingDialog):
         self.view = WatchedTable(session, window.deck, self, window.view.surface.again())
         self.view.setAccessibleName(_p("accessible name", "Card table"))
         self.view.set_speed(Speed(self._settings.speed))
+        self.view.mirrored = is_mirrored(self._settings)
         self.words = Sentence(self)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(0, self._count)

@@ -29,11 +29,13 @@ _READABLE: Final = 30
 """The width of a card, in pixels, from which on its rank is shown, too."""
 
 
-def miniature(variant: "Variant", position: "Position", size: QSize, ratio: float, look: "Look") -> QPixmap:
+def miniature(
+    variant: "Variant", position: "Position", size: QSize, ratio: float, look: "Look", *, mirrored: bool = False
+) -> QPixmap:
     """The cards and places of a position, as large as they fit into that size in logical pixels, on nothing."""
     picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
     picture.fill(Qt.GlobalColor.transparent)
-    table = layout(variant, *_TABLE)
+    table = layout(variant, *_TABLE, mirrored=mirrored)
     whole = _extent(table, position)
     scale = min(picture.width() / whole.width, picture.height() / whole.height)
     painter = QPainter(picture)

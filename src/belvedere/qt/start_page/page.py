@@ -71,8 +71,12 @@ class StartPage(QScrollArea):
         parent: QWidget,
         *,
         heading: str,
+        mirrored_now: "Callable[[], bool]",
     ) -> None:
-        """``newest`` is the game in progress that is offered first, and how it stands."""
+        """``newest`` is the game in progress that is offered first, and how it stands.
+
+        ``mirrored_now`` tells whether tables are laid out in a mirror.
+        """
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -98,7 +102,7 @@ class StartPage(QScrollArea):
         for panel in self.panels():
             panel.pointed.connect(self._say)
             panel.installEventFilter(self)
-            panel.typing = self._is_typing
+            panel.typing, panel.mirrored_now = self._is_typing, mirrored_now
         self._columns = 3
 
     def _connect(self, tile: Tile) -> None:
@@ -112,7 +116,7 @@ class StartPage(QScrollArea):
             tile.again.installEventFilter(self)
 
     def renew(self) -> None:
-        """Draw everything anew, in the colours that the table has now."""
+        """Draw everything anew, in the colours that the table has now, and the same way round."""
         self.sheet.update()
 
     def panels(self) -> list[Panel]:

@@ -141,6 +141,7 @@ class Panel(QPushButton):
     Attributes:
         tip: what pressing it does, for the status bar.
         typing: whether a name is being typed.
+        mirrored_now: whether tables are laid out in a mirror.
     """
 
     pointed = pyqtSignal(str)
@@ -151,6 +152,7 @@ class Panel(QPushButton):
         super().__init__(parent)
         self.tip = ""
         self.typing: Callable[[], bool] = lambda: False
+        self.mirrored_now: Callable[[], bool] = lambda: False
         self._variant = variant
         self._position = position
         self.look_now = look_now
@@ -217,10 +219,11 @@ class Panel(QPushButton):
         painter.fillPath(shape, light)
         inset = max(6, felt.height() // 12)
         inner = felt.adjusted(inset, inset, -inset, -inset)
-        ratio = self.devicePixelRatioF()
-        key = inner.size(), ratio, look
+        ratio, mirrored = self.devicePixelRatioF(), self.mirrored_now()
+        key = inner.size(), ratio, look, mirrored
         if self._picture is None or self._picture[0] != key:
-            self._picture = key, miniature(self._variant, self._position, inner.size(), ratio, look)
+            picture = miniature(self._variant, self._position, inner.size(), ratio, look, mirrored=mirrored)
+            self._picture = key, picture
         painter.drawPixmap(inner.topLeft(), self._picture[1])
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
