@@ -200,6 +200,28 @@ def test_a_run_flies_in_its_order_above_the_card_that_turns_under_it(table: Make
     assert_shown(view)
 
 
+def test_the_cards_of_a_run_fly_as_one_there_and_back(table: MakeTable) -> None:
+    view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
+    for go in (lambda: view.session.play(OVER), view.session.undo):
+        view.fast_forward()
+        go()
+        move = film(view)
+        run = [
+            flight.card
+            for flight in move.flights
+            if not flight.card.code & FACE_DOWN_BIT and flight.card.shows == flight.card.code
+        ]
+        assert len(run) == 3
+        for share in (0.3, 0.6, 0.9):
+            move.at(share)
+            assert share > 0.5 or run[0].item.x() != run[0].x
+            for each in run:
+                assert each.item.x() - each.x == pytest.approx(run[0].item.x() - run[0].x, abs=2)
+                assert each.item.y() - each.y == pytest.approx(run[0].item.y() - run[0].y, abs=2)
+    view.fast_forward()
+    assert_shown(view)
+
+
 def test_undo_runs_backwards_on_the_same_way_and_a_turned_card_turns_back(table: MakeTable) -> None:
     view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
     homes = {code: (each.x, each.y) for code, each in view.board.cards.items()}
@@ -210,7 +232,7 @@ def test_undo_runs_backwards_on_the_same_way_and_a_turned_card_turns_back(table:
     there = where(run)
     view.session.undo()
     back = film(view)
-    assert [flight.card for flight in back.flights] == [turned, *reversed(run)]
+    assert [flight.card for flight in back.flights] == [turned, *run]
     assert not turned.shows & FACE_DOWN_BIT
     back.at(0.4)
     for each, (x, y) in zip(run, there, strict=True):

@@ -100,15 +100,20 @@ class Animator(QObject):
         """How long all that moves now takes; 0 if nothing is to move."""
         return WHOLE[self.pace] / 1000
 
-    def fly(self, cards: Sequence[CardItem], sheet: Sheet, way: "Way | None" = None) -> None:
-        """Send cards to their places, in this order and overlapping; those before them arrive now."""
+    def fly(
+        self, cards: Sequence[CardItem], sheet: Sheet, way: "Way | None" = None, order: Sequence[int] | None = None
+    ) -> None:
+        """Send cards to their places, in this order and overlapping; those before them arrive now.
+
+        ``order`` has a number for each: cards of the same number, such as those of a run, set out together.
+        """
         self.finish()
         if not cards or not self.seconds:
             for card in cards:
                 card.land(sheet)
             self._arrived()
             return
-        self.run(self._flights(cards, sheet, monotonic(), self.seconds, way))
+        self.run(self._flights(cards, sheet, monotonic(), self.seconds, way, order))
 
     def deal(
         self, cards: Sequence[CardItem], sheet: Sheet, old: "Gathering", heap: tuple[int, int], *, face_down: bool
@@ -146,16 +151,25 @@ class Animator(QObject):
             self._arrived()
 
     def _flights(
-        self, cards: Sequence[CardItem], sheet: Sheet, begin: float, whole: float, way: "Way | None" = None
+        self,
+        cards: Sequence[CardItem],
+        sheet: Sheet,
+        begin: float,
+        whole: float,
+        way: "Way | None" = None,
+        order: Sequence[int] | None = None,
     ) -> "list[Flight]":
         """Flights that begin one after the other and are over together in that time."""
         from belvedere.qt.flights import Flight, Way
 
         # What is refused goes home, and shakes, as one.
-        apart = 0.0 if way is Way.REFUSED else min(_APART, whole * _LATEST_START / max(1, len(cards)))
-        seconds = whole - apart * (len(cards) - 1)
+        numbers = range(len(cards)) if order is None else order
+        turn = {number: place for place, number in enumerate(dict.fromkeys(numbers))}
+        apart = 0.0 if way is Way.REFUSED else min(_APART, whole * _LATEST_START / max(1, len(turn)))
+        seconds = whole - apart * (len(turn) - 1)
         return [
-            Flight(card, begin + number * apart, seconds, sheet, way or Way.ON) for number, card in enumerate(cards)
+            Flight(card, begin + turn[number] * apart, seconds, sheet, way or Way.ON)
+            for card, number in zip(cards, numbers, strict=True)
         ]
 
     def _advance(self) -> None:

@@ -58,15 +58,14 @@ class Follower:
         else:
             back = isinstance(change, Undone)
             order = _order(change.steps, backwards=back)
-            last = len(order)
             moved = self._board.arrange(table.session.position, None)
-            moved.sort(key=lambda card: order.get(card.code & ~FACE_DOWN_BIT, last))
+            moved.sort(key=lambda card: _when(card, order))
             if back and self._can_animate():
                 from belvedere.qt.flights import Way
 
-                self._fly(moved, Way.BACK)
+                self._fly(moved, Way.BACK, order)
             else:
-                self._fly(moved)
+                self._fly(moved, None, order)
         table.highlights.show_choice()
         table.highlights.renew(table.pointed())
         table.settle_banner()
@@ -166,14 +165,17 @@ class Follower:
             self.finish()
             self.animator.run([make(self.animator.seconds)])
 
-    def _fly(self, moved: "list[CardItem]", way: "Way | None" = None) -> None:
-        """Send these cards to where they lie, those at once that nobody could follow."""
+    def _fly(self, moved: "list[CardItem]", way: "Way | None" = None, order: dict[int, int] | None = None) -> None:
+        """Send these cards to where they lie, those at once that nobody could follow; ``order`` as of ``_order``."""
         if not self._can_animate():
             self._board.lower(moved)
             self._board.settle()
             return
         self._board.lower([card for card in moved if not (card.seen or card.item.isVisible())])
-        self.animator.fly([card for card in moved if card.seen or card.item.isVisible()], self._board.sheet, way)
+        flying = [card for card in moved if card.seen or card.item.isVisible()]
+        self.animator.fly(
+            flying, self._board.sheet, way, None if order is None else [_when(card, order) for card in flying]
+        )
 
     # A win.
 
@@ -223,14 +225,23 @@ class Follower:
 
 
 def _order(steps: tuple[Step, ...], *, backwards: bool) -> dict[int, int]:
-    """When each card moved or turned in these steps, by its face-up code."""
+    """When each card moved or turned in these steps, by its face-up code: the cards of a run together."""
     order: dict[int, int] = {}
+    number = 0
     for step in steps:
         for effect in step.effects:
             if isinstance(effect, Moved):
+                together = effect.source.role is not Role.STOCK and effect.source.role is not Role.WASTE
                 for card in effect.cards:
-                    order[card.code & ~FACE_DOWN_BIT] = len(order)
+                    order[card.code & ~FACE_DOWN_BIT] = number
+                    number += not together
+                number += together
             elif isinstance(effect, Turned):
-                order.setdefault(effect.card.code & ~FACE_DOWN_BIT, len(order))
-    last = len(order)
-    return {code: last - number for code, number in order.items()} if backwards else order
+                order.setdefault(effect.card.code & ~FACE_DOWN_BIT, number)
+                number += 1
+    return {code: number - each for code, each in order.items()} if backwards else order
+
+
+def _when(card: "CardItem", order: dict[int, int]) -> int:
+    """When a card moves; the last of all if no effect says so."""
+    return order.get(card.code & ~FACE_DOWN_BIT, len(order) + 1)
