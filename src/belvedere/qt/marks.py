@@ -135,18 +135,15 @@ def _draw_hover(painter: QPainter, card: QRectF, radius: float, thick: float, co
 
 
 def _draw_glow(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:
-    """A halo, a frame, and stars in two corners."""
+    """A halo, a frame, and a star in the corner that has no index."""
     for grow, alpha in ((2.6, 40), (1.9, 60), (1.2, 90)):
         halo = signs.frame(_grown(card, thick * grow), radius + thick * grow, thick * (grow + 0.2))
         painter.fillPath(halo, ink((*colour[:3], alpha)))
     brush, edge = ink(colour), ink(_against(colour))
     painter.fillPath(signs.frame(_grown(card, thick * 0.7), radius + thick * 0.7, thick * 0.8), brush)
-    size = thick * 0.08
-    for corner in (card.topRight(), card.bottomLeft()):
-        x = corner.x() + (-1 if corner.x() > card.center().x() else 1) * thick * 2.6
-        y = corner.y() + (-1 if corner.y() > card.center().y() else 1) * thick * 2.6
-        painter.fillPath(signs.placed(signs.star(), x, y, size * 1.35), edge)
-        painter.fillPath(signs.placed(signs.star(), x, y, size), brush)
+    x, y, size = card.right() - thick * 1.8, card.top() + thick * 1.8, thick * 0.075
+    painter.fillPath(signs.placed(signs.star(), x, y, size * 1.35), edge)
+    painter.fillPath(signs.placed(signs.star(), x, y, size), brush)
 
 
 def _draw_target(painter: QPainter, card: QRectF, radius: float, thick: float, colour: Ink) -> None:

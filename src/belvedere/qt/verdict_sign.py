@@ -16,6 +16,8 @@ from belvedere.words.verdict import Shown, verdict_meaning, verdict_text
 
 _GAP: Final = 6
 """Pixels at each side, and between the sign and the words."""
+_HIGH: Final = 23
+"""The height that the status bar gives to the labels beside it, so that all words stand on one line."""
 
 
 class VerdictSign(QAbstractButton):
@@ -71,7 +73,7 @@ class VerdictSign(QAbstractButton):
         if font != self._font:
             self._font = font
             self._longest = max(metrics.horizontalAdvance(verdict_text(shown)) for shown in Shown)
-        return QSize(self._longest + self._side() + 3 * _GAP, metrics.height() + 2)
+        return QSize(self._longest + self._side() + 3 * _GAP, max(metrics.height() + 2, _HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """The same: the status bar leaves it out where there is no room."""
@@ -88,7 +90,8 @@ class VerdictSign(QAbstractButton):
         painter = QPainter(self)
         metrics, side = self.fontMetrics(), self._side()
         middle, left = self.height() / 2, 2 * _GAP + side
-        base = round(middle + (metrics.ascent() - metrics.descent()) / 2)
+        # Half a pixel goes down, as in the labels beside it.
+        base = int(middle + (metrics.ascent() - metrics.descent()) / 2 + 0.5)
         painter.drawText(QPointF(left, base), self.text())
         if self.linked:
             line = max(1, metrics.lineWidth())
