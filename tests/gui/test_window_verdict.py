@@ -64,7 +64,8 @@ def picture(shown: Shown, *, palette: QPalette, ratio: float = 1.0) -> QImage:
     widget.setPalette(palette)
     widget.show_verdict(shown, linked=False)
     widget.warm_up()
-    widget.resize(widget.sizeHint())
+    # No higher than it needs: what is above and below is none of the sign.
+    widget.resize(widget.sizeHint().width(), widget.fontMetrics().height() + 2)
     image = QImage(widget.size() * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
     image.fill(palette.window().color())
