@@ -78,7 +78,7 @@ def titles(key: str) -> set[str]:
     return {pile_title(variant, pile) for pile in variant.shape.ids if pile not in never}
 
 
-def test_every_pile_is_found_by_name_and_what_is_done_is_heard_once(tmp_path: Path, display: str) -> None:
+def test_u87_every_pile_is_found_by_name_and_what_is_done_is_heard_once(tmp_path: Path, display: str) -> None:
     job = {"focus": "Column 3", "presses": ["Column 3", "Column 5", "Column 3", "Stock"]}
     answer = meet(tmp_path, display, "signora", 1, job)
     assert answer["window"] == "Signora · deal 1"

@@ -145,7 +145,7 @@ def test_it_survives_moves_undo_new_games_sizes_and_dialogs(qtbot: "QtBot", deck
     qtbot.waitUntil(lambda: framed(desk))
 
 
-def test_an_empty_pile_can_be_reached_and_is_read_out(qtbot: "QtBot", deck: "Deck") -> None:
+def test_u87_an_empty_pile_can_be_reached_and_is_read_out(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off", at=position("eight-off", reserve_0="2H", tableau_3="5S"))
     assert press(desk, KEY.Key_Down, KEY.Key_Right) == "tableau:1"
     assert read_out(desk) == ("Column 2: empty", "Build down in suit; a gap takes a king or its run")
@@ -155,7 +155,7 @@ def test_an_empty_pile_can_be_reached_and_is_read_out(qtbot: "QtBot", deck: "Dec
 
 
 @pytest.mark.parametrize("key", [variant.key for variant in games.ALL])
-def test_every_pile_has_a_widget_over_it_with_name_and_rule(qtbot: "QtBot", deck: "Deck", key: str) -> None:
+def test_u87_every_pile_has_a_widget_over_it_with_name_and_rule(qtbot: "QtBot", deck: "Deck", key: str) -> None:
     desk = open_window(qtbot, deck, key)
     view, ratio = desk.window.view, desk.window.view.ratio
     for pile, proxy in cursor(desk).proxies.items():

@@ -114,7 +114,7 @@ def test_more_and_fewer_cards(qtbot: "QtBot", deck: "Deck") -> None:
     assert selected(desk) == spot("tableau:2", 1)
 
 
-def test_keys_of_piles_groups_and_targets(qtbot: "QtBot", deck: "Deck") -> None:
+def test_u87_keys_of_piles_groups_and_targets(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off", at=CELLS)
     assert press(desk, KEY.Key_C) == "reserve:0"
     assert read_out(desk) == ("Cell 1: two of hearts", "Holds one card")
@@ -177,7 +177,7 @@ def test_a_card_goes_up_by_f_and_to_no_cell(qtbot: "QtBot", deck: "Deck") -> Non
     assert desk.say() == "The two of hearts goes to foundation 1", "what is picked up goes, wherever the cursor is"
 
 
-def test_dealing_pausing_hints_and_what_is_told(qtbot: "QtBot", deck: "Deck") -> None:
+def test_u87_dealing_pausing_hints_and_what_is_told(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "signora")
     press(desk, KEY.Key_D)
     assert desk.say() == "The jack of diamonds is dealt"

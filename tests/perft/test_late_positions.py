@@ -43,13 +43,13 @@ def safe_moves_that_lose(variant: Variant, seeds: range) -> list[str]:
 
 
 @every
-def test_safe_never_makes_a_late_position_worse(variant: Variant) -> None:
+def test_u8_safe_never_makes_a_late_position_worse(variant: Variant) -> None:
     assert safe_moves_that_lose(variant, range(15 if variant.total == 104 else 5)) == []
 
 
 @pytest.mark.full
 @every
-def test_safe_never_makes_any_of_many_late_positions_worse(variant: Variant) -> None:
+def test_u8_safe_never_makes_any_of_many_late_positions_worse(variant: Variant) -> None:
     assert safe_moves_that_lose(variant, range(1500 if variant.total == 104 else 250)) == []
 
 

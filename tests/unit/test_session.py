@@ -1,5 +1,7 @@
 """Session: one line of moves and games under one undo, the clock, and what listeners are told."""
 
+import random
+
 import pytest
 
 from belvedere import games
@@ -7,9 +9,10 @@ from belvedere.changes import Change, Ended, Played, Redone, Undone
 from belvedere.deals import LAST, BadDealNumber
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
-from belvedere.rules.engine import dealing_move, legal_moves
+from belvedere.rules.engine import apply, dealing_move, legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.rules.refusals import IllegalMove, Reason
+from belvedere.rules.variant import Variant
 from belvedere.session import Session
 from belvedere.table.moves import DEAL, REDEAL, Move
 from tests.sessions import NEARLY_WON, changes_of, play_any, session_at
@@ -84,7 +87,25 @@ def test_u45_an_automatic_chain_is_one_step() -> None:
         assert session.position.score == 3
 
 
-def test_with_automatic_off_no_card_moves_by_itself() -> None:
+@pytest.mark.proof
+@pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
+def test_u8_with_automatic_off_no_card_moves_by_itself_in_500_random_moves(variant: Variant) -> None:
+    """What a move sets off by the rules, such as a gap that fills, is of the move; no step comes after it."""
+    session, chance = Session(variant, 1), random.Random(8)
+    heard = changes_of(session)
+    for _ in range(500):
+        moves = list(legal_moves(variant, session.position))
+        if not moves or session.outcome is not None:
+            session.new_game(variant)
+            moves = list(legal_moves(variant, session.position))
+        move = chance.choice(moves)
+        expected = apply(variant, session.position, move)
+        session.play(move)
+        assert session.position == expected.after
+    assert {len(change.steps) for change in heard if isinstance(change, Played)} == {1}
+
+
+def test_u8_with_automatic_off_no_card_moves_by_itself() -> None:
     session = session_at(table(EIGHT_OFF, "tableau:0: AS 9H\ntableau:1: TH"), EIGHT_OFF)
     session.play(Move.parse("tableau:0 1 tableau:1"))
     assert seen(session.position) == {"tableau:0": "AS", "tableau:1": "TH 9H"}

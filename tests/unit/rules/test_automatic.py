@@ -52,7 +52,7 @@ def test_eight_off_sends_up_everything_that_fits() -> None:
     assert moved(EIGHT_OFF, "foundation:0: AS\ntableau:3: 3S") is None
 
 
-def test_thumb_and_pouch_keeps_a_card_on_which_another_could_be_put() -> None:
+def test_u8_thumb_and_pouch_keeps_a_card_on_which_another_could_be_put() -> None:
     aces = "foundation:0: AS 2S 3S\nfoundation:1: AH 2H 3H\nfoundation:2: AD 2D 3D\n"
     assert moved(THUMB, aces + "foundation:3: AC 2C\ntableau:0: 4S") is None
     assert moved(THUMB, aces + "foundation:3: AC 2C 3C\ntableau:0: 4S") == "tableau:0 1 foundation:0"
