@@ -137,6 +137,33 @@ def test_u80_the_usual_table_follows_the_desktop_and_the_others_do_not(
     assert desk.window.view.look is DARK
 
 
+def test_nothing_is_taken_out_of_the_hand_for_the_colours_of_the_desktop(
+    qtbot: "QtBot", deck: "Deck", colours: Callable[[str], None]
+) -> None:
+    """Cards fell out of it when the desktop went dark for the night."""
+    desk = open_window(qtbot, deck, "eight-off")
+    view = desk.window.view
+    colours("#efefef")
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    colours("#232629")
+    assert desk.mouse.holds()
+    assert view.look is LIGHT
+    view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    qtbot.waitUntil(lambda: view.look is DARK)
+    # Another table that is chosen meanwhile stays.
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    colours("#efefef")
+    assert desk.mouse.holds()
+    view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    desk.trigger("table_wine")
+    qtbot.waitUntil(lambda: not view._colours._wait.isActive())
+    assert view.look is LOOKS["wine"]
+
+
 def test_the_first_paint_shows_the_table_that_was_chosen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     """A picture too, in the size that the window had; nothing flashes."""
     path = photo(tmp_path / "night.png", "#102040", "#203010")
