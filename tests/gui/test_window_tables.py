@@ -382,6 +382,14 @@ def test_a_worker_that_dies_or_hangs_is_no_picture(
         assert words in desk.say()
         assert desk.window.view.surface.name == "desktop"
         assert desk.window.settings.picture == ""
+    # A drawing that is quickly read and endlessly drawn is killed by the limit of time, before the watch of the window.
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", 20_000)
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.SECONDS", 0.2)
+    code = "import os, time; time.sleep(0.2); os.kill(os.getpid(), 9)"
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._CODE", code)
+    desk = open_window(qtbot, deck)
+    show_picture(desk, path)
+    assert "too large" in desk.say()
     monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.sys.executable", "/nowhere/python")
     desk = open_window(qtbot, deck)
     show_picture(desk, path)
