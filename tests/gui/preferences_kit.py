@@ -1,8 +1,10 @@
 """The preferences for a test: opened, the hands that set something in them, and what they show."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtWidgets import QApplication, QStyle, QWidget
 
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
@@ -26,6 +28,17 @@ def preferences(desk: Desk) -> PreferencesDialog:
     assert dialog is not None
     desk.qtbot.waitUntil(dialog.isActiveWindow)
     return dialog
+
+
+def have_picture(desk: Desk) -> None:
+    """Let the player have a picture for the table, beside the settings."""
+    settings = desk.window.settings
+    path = Path(settings.path).parent / "beach.png"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    image = QImage(60, 40, QImage.Format.Format_RGB32)
+    image.fill(QColor("#203040"))
+    assert image.save(str(path))
+    settings.picture = str(path)
 
 
 def opened(qtbot: "QtBot", deck: "Deck", key: str = "eight-off") -> tuple[Desk, PreferencesDialog]:

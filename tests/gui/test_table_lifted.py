@@ -93,6 +93,25 @@ def test_what_is_held_has_one_shadow_below_all_of_it(table: "MakeTable", run: "P
     assert view.grab().toImage() == lying
 
 
+def test_what_is_held_keeps_its_shadow_when_sharp_pictures_arrive(table: "MakeTable", run: "Position") -> None:
+    view, mouse = table("thumb-and-pouch", position=run)
+    lift(mouse, 2)
+    top = cards(view)[-1]
+    high = top.item.pixmap().height()
+    where = top.item.pos()
+    other = view._sharpener.deck.scaled(view.board.sheet.width, view.board.sheet.height)
+    assert other is not None
+    view._show_sharp(other)
+    assert view.board.sheet is other
+    assert mouse.holds()
+    assert [at_rest(view, card) for card in cards(view)] == [True] * 4 + [False]
+    assert top.item.pixmap().height() == pytest.approx(high, abs=4)
+    assert top.item.pos() == where
+    view.cancel_gesture()
+    mouse.release((5.0, 5.0))
+    assert all(at_rest(view, card) for card in cards(view))
+
+
 def test_a_long_run_is_lifted_as_quickly_as_a_card(table: "MakeTable") -> None:
     """On a 4K screen; its picture was once as large as the run, and took three frames."""
     view, _ = table("thumb-and-pouch", position=longest_run(), size=(3840, 2160))

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication
 
 from belvedere.geometry import Rect
 from belvedere.qt.look import DARK, LIGHT
+from belvedere.qt.surfaces import LOOKS
 from belvedere.table.moves import Move
 from tests.gui.hint_kit import ask, every_game, play_by_mouse, pointing, seen
 from tests.gui.positions import position
@@ -109,9 +110,7 @@ def test_the_arrow_lies_above_all_cards_and_takes_no_press(qtbot: "QtBot", deck:
 
 
 @pytest.mark.usefixtures("no_search")
-@pytest.mark.parametrize(
-    "way", ["press", "stock", "undo", "key", "resize", "pause", "escape", "right", "new", "all_up"]
-)
+@pytest.mark.parametrize("way", ["press", "stock", "undo", "key", "pause", "escape", "right", "new", "all_up"])
 def test_the_arrow_goes_with_whatever_happens_next(qtbot: "QtBot", deck: "Deck", way: str) -> None:
     desk = open_window(qtbot, deck, "falling-stars", deal=3)
     desk.key(Qt.Key.Key_D, CTRL)
@@ -127,9 +126,6 @@ def test_the_arrow_goes_with_whatever_happens_next(qtbot: "QtBot", deck: "Deck",
     elif way == "right":
         desk.mouse.press(outside, Qt.MouseButton.RightButton)
         desk.mouse.release(outside, Qt.MouseButton.RightButton)
-    elif way == "resize":
-        desk.window.resize(900, 640)
-        qtbot.waitUntil(lambda: not seen(desk))
     elif way == "escape":
         desk.key(Qt.Key.Key_Escape)
     elif way == "key":
@@ -143,6 +139,32 @@ def test_the_arrow_goes_with_whatever_happens_next(qtbot: "QtBot", deck: "Deck",
         desk.trigger(way)
     assert not seen(desk)
     assert pointing(desk) is None
+
+
+@pytest.mark.usefixtures("no_search")
+def test_the_arrow_stays_as_long_as_its_sentence_in_another_size_and_on_another_table(
+    qtbot: "QtBot", deck: "Deck"
+) -> None:
+    """It went, and the sentence spoke of an arrow that was not there."""
+    desk = open_window(qtbot, deck, "falling-stars", deal=3, speed="fast")
+    ask(desk)
+    move, sentence = pointing(desk), desk.say()
+    assert move is not None
+    before = arrow(desk).hold
+    desk.window.resize(800, 600)
+    qtbot.waitUntil(lambda: arrow(desk).hold != before)
+    desk.trigger("table_sand")
+    assert seen(desk)
+    assert (pointing(desk), desk.say()) == (move, sentence)
+    assert arrow(desk).hold == desk.mouse.rects(str(move.source))[-1]
+    assert arrow(desk).opacity() == 1
+    end = arrow(desk).end + (arrow(desk).start - arrow(desk).end) * 0.04
+    assert colour_at(picture(desk), end) == QColor(*LOOKS["sand"].hint)
+    # A card that is selected then has the table to itself.
+    desk.mouse.click(desk.mouse.spot("tableau:0"))
+    desk.trigger("table_wine")
+    assert not seen(desk)
+    assert desk.mouse.selected() is not None
 
 
 @pytest.mark.usefixtures("no_search")

@@ -137,6 +137,33 @@ def test_u80_the_usual_table_follows_the_desktop_and_the_others_do_not(
     assert desk.window.view.look is DARK
 
 
+def test_nothing_is_taken_out_of_the_hand_for_the_colours_of_the_desktop(
+    qtbot: "QtBot", deck: "Deck", colours: Callable[[str], None]
+) -> None:
+    """Cards fell out of it when the desktop went dark for the night."""
+    desk = open_window(qtbot, deck, "eight-off")
+    view = desk.window.view
+    colours("#efefef")
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    colours("#232629")
+    assert desk.mouse.holds()
+    assert view.look is LIGHT
+    view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    qtbot.waitUntil(lambda: view.look is DARK)
+    # Another table that is chosen meanwhile stays.
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    colours("#efefef")
+    assert desk.mouse.holds()
+    view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    desk.trigger("table_wine")
+    qtbot.waitUntil(lambda: not view._colours._wait.isActive())
+    assert view.look is LOOKS["wine"]
+
+
 def test_the_first_paint_shows_the_table_that_was_chosen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     """A picture too, in the size that the window had; nothing flashes."""
     path = photo(tmp_path / "night.png", "#102040", "#203010")
@@ -258,7 +285,7 @@ def too_many_bytes(folder: Path) -> Path:
     ],
     ids=["missing", "damaged", "no picture", "100 MB", "30000x30000", "too long", "too deep", "a folder"],
 )
-def test_a_picture_that_cannot_be_had_is_told_once_and_the_usual_table_is_there(
+def test_a_picture_that_cannot_be_had_is_told_once_and_changes_nothing(
     qtbot: "QtBot",
     deck: "Deck",
     tmp_path: Path,
@@ -272,8 +299,8 @@ def test_a_picture_that_cannot_be_had_is_told_once_and_the_usual_table_is_there(
     monkeypatch.setattr(desk.window.control, "say", said.append)
     desk.trigger("table_wine")
     show_picture(desk, path)
-    assert desk.window.view.surface.name == "desktop"
-    assert desk.window.view.look is LIGHT
+    assert desk.window.view.surface.name == "wine"
+    assert desk.window.commands["table_wine"].isChecked()
     # Another size is no reason to say it again.
     desk.window.resize(700, 600)
     rest(desk)
@@ -281,7 +308,61 @@ def test_a_picture_that_cannot_be_had_is_told_once_and_the_usual_table_is_there(
     assert words in said[0]
     assert path.name in said[0]
     kept = Settings.load()
-    assert (kept.table, kept.picture) == ("picture", str(path))
+    assert (kept.table, kept.picture) == ("wine", "")
+
+
+def test_a_picture_that_is_gone_at_the_start_is_told_and_its_choice_is_kept(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
+    path = tmp_path / "a.png"
+    settings = Settings.load()
+    settings.table, settings.picture, settings.speed = "picture", str(path), "off"
+    settings.save()
+    desk = open_window(qtbot, deck, settings=settings)
+    rest(desk)
+    assert "is not there" in desk.say()
+    assert (desk.window.view.surface.name, desk.window.view.look) == ("desktop", LIGHT)
+    # A wrong choice is no reason to tell of it once more.
+    show_picture(desk, no_picture(tmp_path))
+    assert "letter.png" in desk.say()
+    assert desk.window.view.surface.name == "desktop"
+    assert (Settings.load().table, Settings.load().picture) == ("picture", str(path))
+    # Back again, it is there at once when it is asked for.
+    photo(path, "#102040", "#203010")
+    desk.trigger("table_picture")
+    rest(desk)
+    assert desk.window.view.surface.name == "picture"
+    assert desk.say() == ""
+
+
+def test_a_bad_picture_leaves_the_good_one_on_the_table_and_in_the_settings(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path
+) -> None:
+    """The bad one was told of at every start; and what was said of it outlived the choice of a good one."""
+    good, bad = photo(tmp_path / "a.png", "#102040", "#203010"), no_picture(tmp_path)
+    desk = open_window(qtbot, deck)
+    show_picture(desk, bad)
+    assert "letter.png" in desk.say()
+    show_picture(desk, good)
+    assert desk.say() == ""
+    surface = desk.window.view.surface
+    assert isinstance(surface, PictureSurface)
+    show_picture(desk, bad)
+    assert "letter.png" in desk.say()
+    assert desk.window.view.surface is surface
+    assert desk.window.commands["table_picture"].isChecked()
+    assert (Settings.load().table, Settings.load().picture) == ("picture", str(good))
+    # From another table, it goes back to that; what was said in the meantime stays.
+    desk.trigger("table_blue")
+    assert desk.say() == ""
+    show_picture(desk, bad)
+    assert (desk.window.view.surface.name, desk.window.settings.picture) == ("blue", str(good))
+    assert desk.window.commands["table_blue"].isChecked()
+    desk.window.control.say("Something else")
+    desk.trigger("table_picture")
+    rest(desk)
+    assert desk.window.view.surface.name == "picture"
+    assert desk.say() == "Something else"
 
 
 def test_a_worker_that_dies_or_hangs_is_no_picture(
@@ -300,6 +381,15 @@ def test_a_worker_that_dies_or_hangs_is_no_picture(
         show_picture(desk, path)
         assert words in desk.say()
         assert desk.window.view.surface.name == "desktop"
+        assert desk.window.settings.picture == ""
+    # A drawing that is quickly read and endlessly drawn is killed by the limit of time, before the watch of the window.
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", 20_000)
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.SECONDS", 0.2)
+    code = "import os, time; time.sleep(0.2); os.kill(os.getpid(), 9)"
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._CODE", code)
+    desk = open_window(qtbot, deck)
+    show_picture(desk, path)
+    assert "too large" in desk.say()
     monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.sys.executable", "/nowhere/python")
     desk = open_window(qtbot, deck)
     show_picture(desk, path)
@@ -368,6 +458,9 @@ def test_who_wants_no_picture_is_asked_once(qtbot: "QtBot", deck: "Deck") -> Non
     settings = Settings.load()
     settings.table, settings.picture, settings.speed = "picture", "", "off"
     desk = open_window(qtbot, deck, settings=settings)
+    # The menu says what is on the table; it said "Picture" over a bare green one.
+    assert desk.window.view.surface.name == desk.window.settings.table == "desktop"
+    assert desk.window.commands["table_desktop"].isChecked()
     for command in ("table_picture", "choose_picture"):
         desk.trigger(command)
         (dialog,) = dialogs(desk)
@@ -445,15 +538,23 @@ def test_a_narrow_strip_covers_the_table_with_its_middle(
     assert all(near(fit.pixelColor(x, y), QColor("#102040")) for x in (5, 950, 1890) for y in (5, 500, 990))
 
 
-def test_a_name_that_the_settings_cannot_hold_is_told(qtbot: "QtBot", deck: "Deck") -> None:
+@pytest.mark.parametrize("name", ["a\nb\u202e.png", "a\udcff.png"])
+def test_a_name_that_the_settings_cannot_hold_is_told_and_changes_nothing(
+    qtbot: "QtBot", deck: "Deck", name: str
+) -> None:
+    """The table became the usual one, though the setting and the menu said another."""
     desk = open_window(qtbot, deck)
     assert desk.window.tables is not None
-    desk.window.tables.choose("/nowhere/a\nb.png")
-    assert "No picture" in desk.say()
-    assert desk.window.settings.picture == ""
+    desk.trigger("table_wine")
+    desk.window.tables.choose(f"/nowhere/{name}")
+    assert "signs that cannot be kept" in desk.say()
+    assert desk.say().isprintable()
+    assert (desk.window.settings.table, desk.window.settings.picture) == ("wine", "")
+    assert desk.window.view.surface.name == "wine"
 
 
 def test_nothing_is_taken_out_of_the_hand_for_a_picture(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
+    """Nor for one that turns out to be bad while another is on the table, as one that was damaged since."""
     path = photo(tmp_path / "a.png", "#102040", "#203010")
     desk = open_window(qtbot, deck, "eight-off")
     tables = desk.window.tables
@@ -469,6 +570,16 @@ def test_nothing_is_taken_out_of_the_hand_for_a_picture(qtbot: "QtBot", deck: "D
     desk.mouse.release((400.0, 300.0))
     rest(desk)
     assert desk.window.view.surface.name == "picture"
+    path.write_text("no picture any more")
+    tables._laid()
+    desk.mouse.press(desk.mouse.spot("tableau:0"))
+    desk.mouse.move((400.0, 300.0))
+    qtbot.waitUntil(lambda: "a.png" in desk.say(), timeout=15_000)
+    assert desk.mouse.holds()
+    desk.window.view.cancel_gesture()
+    desk.mouse.release((400.0, 300.0))
+    rest(desk)
+    assert desk.window.view.surface.name == "desktop"
 
 
 def test_a_photograph_that_lies_on_its_side_is_turned(

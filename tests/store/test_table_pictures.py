@@ -91,7 +91,9 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_time(picture: Path, t
     ("kind", "fault"),
     [
         ("nothing", Fault.MISSING),
-        ("zero", Fault.MISSING),
+        ("a\0b", Fault.NAME),
+        ("a\nb.png", Fault.NAME),
+        ("a\udcff.png", Fault.NAME),
         ("folder", Fault.NO_PICTURE),
         ("pipe", Fault.NO_PICTURE),
         ("huge", Fault.TOO_LARGE),
@@ -107,5 +109,5 @@ def test_what_is_no_picture_from_outside_is_not_opened(tmp_path: Path, folder: s
         path.touch()
         os.truncate(path, 100_000_000)
     with pytest.raises(BadPicture) as caught:
-        PictureShelf("a\0b" if kind == "zero" else str(path), folder)
+        PictureShelf(str(path), folder)
     assert caught.value.fault is fault

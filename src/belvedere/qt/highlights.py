@@ -57,10 +57,11 @@ class Highlights:
         self._choice_said = False
 
     def laid(self) -> None:
-        """Everything lies elsewhere: frame again what is still selected."""
+        """Everything lies elsewhere: frame again what is still selected, and point again to what a hint points to."""
         self.opened = self._over = None
-        self.point_out(None)
         self.select(self.selection)
+        if self.pointing is not None:
+            self.point_out(self.pointing)
         self.show_choice()
 
     # Selection and targets.

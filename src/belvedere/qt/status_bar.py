@@ -136,6 +136,11 @@ class StatusBar(QStatusBar):
         self.sentence.say(sentence)
         self.told.emit(sentence)
 
+    def take_back(self, sentence: str) -> None:
+        """Clear the place if that sentence still has it."""
+        if sentence and sentence == self._said:
+            self.say("")
+
     def describe(self, text: str) -> None:
         """Show what is to be said of the thing under the pointer; an empty text brings back what was said before.
 

@@ -81,6 +81,10 @@ class Switches:
         if name != "strict":
             setattr(self._settings, name, value)
         effect(value)
+        self.keep(name)
+
+    def keep(self, name: str) -> None:
+        """Keep a setting that has its effect already, and show it."""
         self._check(name)
         self._window.control.save()
         self.tell()

@@ -1,7 +1,8 @@
 """What the table of a window is covered with: the colours of the menu, each with a swatch, and the player's picture.
 
 A picture is made for the size of the table by a process of its own; until it is there the table is as it was, or shows
-the picture of another size, stretched. One that cannot be had gives way to the usual table; that is told once.
+the picture of another size, stretched. One that cannot be had is told once: if it was just chosen, all is as before the
+choice; else the usual table takes its place, and the choice is kept.
 """
 
 import os.path
@@ -20,6 +21,7 @@ from belvedere.words.table_pictures import fault_sentence
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
+    from belvedere.qt.surface import Surface
 
 _REST: Final = 200
 """Milliseconds without a change of size before the picture is made for it."""
@@ -35,11 +37,17 @@ class TableControl:
         self._window = window
         self._settings = window.settings
         self._job: PictureJob | None = None
-        self._ready: PictureSurface | None = None
+        # What is to be put on the table, at the latest when no card is in the hand.
+        self._ready: Surface | None = None
+        if self._settings.table == "picture" and not self._settings.picture:
+            # Edited by hand: the menu shows what is on the table.
+            self._settings.table = "desktop"
+            window.commands["table_desktop"].setChecked(True)
         # What cannot be used is tried once.
-        self._refused = ""
-        # The table to go back to from a picture; never a picture itself.
-        self._before = "desktop" if self._settings.table == "picture" else self._settings.table
+        self._refused: set[str] = set()
+        self._told = ""
+        # The table and the picture of the settings to which a choice leads back that cannot be used.
+        self._sure = self._settings.table, self._settings.picture
         self._timer = QTimer(window)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fit)
@@ -64,16 +72,18 @@ class TableControl:
 
     def cover(self, name: str) -> None:
         """Cover the table as the settings name it; ask for a picture where there is none yet."""
+        # What was said of another choice is no longer true.
+        self._window.status.take_back(self._told)
         if name != "picture":
-            self._before = name
             self._stop()
-            self._window.view.wear(surface_named(name, self._window.view.palette()))
+            self._sure = name, self._sure[1]
+            self._show(name)
         elif self._settings.picture:
-            self._refused = ""
+            self._refused.discard(self._settings.picture)
             self._bring()
         else:
             # Nothing is kept before one is chosen, so that nothing is left over of a dialog that is never answered.
-            self._settings.table = self._before
+            self._settings.table = self._sure[0]
             self.ask()
 
     def ask(self) -> None:
@@ -86,10 +96,11 @@ class TableControl:
         dialog.open()
 
     def choose(self, path: str) -> None:
-        """Cover the table with the picture in that file."""
-        if not path.isprintable():
-            # The settings cannot hold such a name.
-            self._refuse(path, Fault.NO_PICTURE)
+        """Cover the table with the picture in that file; where that cannot be, all is as it was."""
+        try:
+            PictureShelf(path, self._window.deck.cache_folder)
+        except BadPicture as error:
+            self._tell(path, error.fault)
             return
         self._settings.picture = path
         self._window.switches.set("table", "picture")
@@ -99,10 +110,8 @@ class TableControl:
         self._stop()
 
     def _asked(self, _result: int) -> None:
-        """The dialog is closed; without a picture the table is what it was."""
+        """The dialog is closed."""
         QTimer.singleShot(0, self._window.dialogs.focus_table)
-        if self._settings.table == "picture" and not self._settings.picture:
-            self._window.switches.set("table", self._before)
 
     # The picture.
 
@@ -110,7 +119,7 @@ class TableControl:
         """Show the picture as far as it is kept, and make it for this size of the table."""
         view = self._window.view
         surface = kept_surface(self._settings.picture, self._window.deck.cache_folder)
-        if surface is not None and self._mark != surface.mark:
+        if surface is not None and self._mark != surface.mark and not view.holding:
             view.wear(surface)
         self._fit()
 
@@ -122,7 +131,7 @@ class TableControl:
 
     def _laid(self) -> None:
         """The table may have another size."""
-        if self._wanted and self._refused != self._settings.picture:
+        if self._wanted and self._settings.picture not in self._refused:
             self._timer.start(_REST)
 
     def _fit(self) -> None:
@@ -130,7 +139,7 @@ class TableControl:
         self._stop()
         view, path = self._window.view, self._settings.picture
         surface, size = view.surface, view.pixels
-        if not self._wanted or min(size) < 1:
+        if not self._wanted or min(size) < 1 or path in self._refused:
             return
         try:
             shelf = PictureShelf(path, self._window.deck.cache_folder)
@@ -138,15 +147,16 @@ class TableControl:
             self._refuse(path, error.fault)
             return
         if isinstance(surface, PictureSurface) and surface.mark == shelf.mark and surface.has(*size):
+            self._sure = "picture", path
             return
         kept = shelf.kept()
         if size in kept:
             # From another size of this window, or another window.
-            self._ready = PictureSurface(shelf.mark, {size: kept[size]}, light=kept[size].light)
-            if self._ready.has(*size):
+            ready = PictureSurface(shelf.mark, {size: kept[size]}, light=kept[size].light)
+            if ready.has(*size):
+                self._ready = ready
                 self._put_on()
                 return
-            self._ready = None
         self._job = PictureJob(path, size, partial(self._take, shelf), partial(self._refuse, path), self._window)
 
     def _take(self, shelf: PictureShelf, made: Made) -> None:
@@ -158,29 +168,51 @@ class TableControl:
         self._ready = surface
         self._put_on()
 
+    def _show(self, name: str) -> None:
+        """Show a covering of ours."""
+        view = self._window.view
+        if view.surface.name != name:
+            self._ready = surface_named(name, view.palette())
+            self._put_on()
+
     def _put_on(self) -> None:
-        """Show what is made, but take nothing out of the player's hand for it."""
+        """Show what is ready, but take nothing out of the player's hand for it."""
         view, surface = self._window.view, self._ready
         if surface is None:
             return
         if view.holding:
             self._wait.start(_HELD)
-        elif self._mark == surface.mark and surface.look == view.look:
-            self._ready = None
+            return
+        self._ready = None
+        picture = surface if isinstance(surface, PictureSurface) else None
+        if picture is not None:
+            self._sure = "picture", self._settings.picture
+        if picture is not None and self._mark == picture.mark and surface.look == view.look:
             view.surface = surface
             view.show_surface()
         else:
-            self._ready = None
             view.wear(surface)
 
     def _refuse(self, path: str, fault: Fault) -> None:
-        """The picture cannot be had: tell it, and show the usual table."""
+        """The picture cannot be had: go back to what was there before it was chosen, else show the usual table."""
         self._job = None
-        self._refused = path
-        view = self._window.view
-        if view.surface.name != "desktop":
-            view.wear(surface_named("desktop", view.palette()))
-        self._window.control.say(fault_sentence(os.path.basename(path), fault))
+        self._refused.add(path)
+        if (self._settings.table, self._settings.picture) != self._sure:
+            self._settings.table, self._settings.picture = self._sure
+            self._window.switches.keep("table")
+        table, picture = self._sure
+        if table != "picture":
+            self._show(table)
+        elif picture in self._refused:
+            self._show("desktop")
+        else:
+            self._bring()
+        self._tell(path, fault)
+
+    def _tell(self, path: str, fault: Fault) -> None:
+        """Say why there is no picture."""
+        self._told = fault_sentence(os.path.basename(path), fault)
+        self._window.control.say(self._told)
 
     def _stop(self) -> None:
         """Make nothing more of what was wanted."""

@@ -167,7 +167,10 @@ class TableView(SceneView):
         """Make what the first paint does not need."""
         from PyQt6.QtCore import Qt
 
+        from belvedere.qt.desktop_colours import DesktopColours
+
         self._warm = True
+        self._colours = DesktopColours(self)
         self.board.warm_up(self.session.position)
         self.heed_screens()
         self.viewport_widget().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -384,8 +387,8 @@ class TableView(SceneView):
             self._follower.animator.follow_desktop()
         elif event.type() == QEvent.Type.ActivationChange:
             self._gesture.cancel()
-        elif event.type() == QEvent.Type.PaletteChange and self.surface.name == "desktop":
-            self.wear(surface_named("desktop", self.palette()))
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._colours.follow()
 
     def viewportEvent(self, event: QEvent | None) -> bool:
         """See the pointer leave, the grab go to another, the table come back, the screen change its ratio."""

@@ -28,6 +28,7 @@ class Fault(Enum):
     MISSING = "it is not there, or may not be read"
     TOO_LARGE = "it asks for too much time or memory"
     NO_PICTURE = "Qt can make no picture of it"
+    NAME = "its name has signs that no program could show, and the settings keep none of these"
 
 
 class BadPicture(Exception):
@@ -66,9 +67,11 @@ class PictureShelf:
     """
 
     def __init__(self, path: str, folder: str) -> None:
-        """Look at the file's outside alone; raises BadPicture if it is not there, no file, or too large."""
+        """Look at the file's outside alone; raises BadPicture if it cannot be used, as far as that tells."""
         self.path = path
         self._folder = folder
+        if not path.isprintable():
+            raise BadPicture(Fault.NAME)
         try:
             state = os.stat(path)
         except (OSError, ValueError):

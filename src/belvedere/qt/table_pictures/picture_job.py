@@ -3,6 +3,7 @@
 import json
 import os.path
 import sys
+from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PyQt6.QtCore import QObject, QProcess, QTimer
@@ -10,6 +11,7 @@ from PyQt6.QtCore import QObject, QProcess, QTimer
 import belvedere
 from belvedere.qt.start_options import CannotStart
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
+from belvedere.qt.table_pictures.worker import SECONDS
 from belvedere.store.table_pictures import BadPicture, Fault, PictureShelf
 from belvedere.words.table_pictures import fault_sentence
 
@@ -62,6 +64,7 @@ class PictureJob(QObject):
         self._done = done
         self._failed = failed
         self._slow = False
+        self._begun = monotonic()
         folder = os.path.dirname(os.path.dirname(os.path.abspath(belvedere.__file__)))
         self._process = QProcess(self)
         self._process.setProgram(sys.executable)
@@ -115,8 +118,9 @@ class PictureJob(QObject):
             else:
                 self._failed(Fault.NO_PICTURE)
         except (ValueError, KeyError, TypeError):
-            # It died: a limit, or a decoder's own fault.
-            self._failed(Fault.TOO_LARGE if self._slow else Fault.NO_PICTURE)
+            # It died: a limit, or a decoder's own fault. Who has used up the processor's time has taken at least that.
+            slow = self._slow or monotonic() - self._begun >= SECONDS
+            self._failed(Fault.TOO_LARGE if slow else Fault.NO_PICTURE)
 
 
 def made_surface(path: str, size: tuple[int, int]) -> PictureSurface:
