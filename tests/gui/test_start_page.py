@@ -534,8 +534,14 @@ class TestTheVeryFirstStart:
         page_of(first).go_to(tile_of(first, "terrace"))
         point("wood")
         assert damaged()
-        point("signora")
-        assert first.say() == "Play Signora"
+
+        def told() -> bool:
+            """Go there from beside: under a real pointer that is there already a move there is none."""
+            point("falling-stars")
+            point("signora")
+            return first.say() == "Play Signora"
+
+        first.qtbot.waitUntil(told)
         # Nor does a later one go under.
         first.window.control.say("The disk is full.")
         page_of(first).go_to(tile_of(first, "wood"))

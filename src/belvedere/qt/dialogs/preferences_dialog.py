@@ -33,6 +33,8 @@ _EDGE: Final = 16
 """What is left free around what a page holds."""
 _BETWEEN: Final = 12
 """What is left free between two settings."""
+_HIGHEST: Final = 33
+"""Its greatest height at first, in heights of a line: with usual letters it fits into 600 pixels, and pages scroll."""
 _ROOMY: Final = 57
 """The width of a screen that has room for the picture, in heights of a line."""
 _FRAME: Final = 40
@@ -207,7 +209,8 @@ class PreferencesDialog(PassingDialog):
         if screen is None:
             return
         area = screen.availableGeometry()
-        self.resize(self.sizeHint().boundedTo(area.size() - QSize(_FRAME, _FRAME)))
+        most = QSize(area.width() - _FRAME, min(area.height() - _FRAME, _HIGHEST * self.fontMetrics().height()))
+        self.resize(self.sizeHint().boundedTo(most))
         self.move(beside(window.frameGeometry(), self.size(), area))
 
 
