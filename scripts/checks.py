@@ -242,15 +242,21 @@ def run_engine(runner: Runner) -> None:
 def run_gui(
     runner: Runner, *options: str, mark: str = "not full", python: str = sys.executable, note: str = ""
 ) -> None:
-    """The window, drawn into memory and on a real X server, which what opens no window knows nothing of."""
-    folders = tests_in("gui")
+    """The window, drawn into memory and on a real X server, which what opens no window knows nothing of.
+
+    The two go side by side: each waits for half of its time, and keeps one core busy for the rest.
+    """
+    folders, name = tests_in("gui"), f"GUI tests offscreen and under X{note}"
+    if not folders or runner.only not in name:
+        return
     offscreen = {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    runner.tests(f"GUI tests offscreen{note}", Run(folders, (*options, "-q", "-m", mark), python, offscreen))
-    if folders:
-        with XServer() as display:
-            real = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display, "WAYLAND_DISPLAY": ""}
-            shown = (*options, "-q", "-m", f"{mark} and not windowless")
-            runner.tests(f"GUI tests under X{note}", Run(folders, shown, python, real))
+    with XServer() as display:
+        real = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display, "WAYLAND_DISPLAY": ""}
+        runner.tests(
+            name,
+            Run(folders, (*options, "-q", "-m", mark), python, offscreen),
+            Run(folders, (*options, "-q", "-m", f"{mark} and not windowless"), python, real),
+        )
 
 
 def run_screen_reader(runner: Runner, *options: str, python: str = sys.executable, note: str = "") -> None:
