@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor, QImage
-from PyQt6.QtWidgets import QApplication, QStyle, QWidget
+from PyQt6.QtWidgets import QApplication, QScrollArea, QStyle, QWidget
 
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.setting_editors import CheckEditor, Editor, ListEditor, RadioEditor, SliderEditor
-from belvedere.store.settings import Key, Section, Value
+from belvedere.store.settings import Key, Section, Settings, Value
 from belvedere.words.settings import section_title, setting_label
 from tests.gui.window_kit import ALT, CTRL, HANDS, NONE, Desk, open_window
 
@@ -30,9 +30,8 @@ def preferences(desk: Desk) -> PreferencesDialog:
     return dialog
 
 
-def have_picture(desk: Desk) -> None:
+def have_picture(settings: Settings) -> None:
     """Let the player have a picture for the table, beside the settings."""
-    settings = desk.window.settings
     path = Path(settings.path).parent / "beach.png"
     path.parent.mkdir(parents=True, exist_ok=True)
     image = QImage(60, 40, QImage.Format.Format_RGB32)
@@ -85,6 +84,11 @@ def turn_to(dialog: PreferencesDialog, section: Section | None) -> None:
 def set_by_mouse(desk: Desk, dialog: PreferencesDialog, key: Key, value: Value) -> None:
     turn_to(dialog, key.section)
     editor = dialog.editors[key.name]
+    page = dialog.pages.currentWidget()
+    assert isinstance(page, QScrollArea)
+    # Whoever does not see it scrolls there.
+    page.ensureWidgetVisible(editor)
+    QApplication.processEvents()
     if isinstance(editor, CheckEditor):
         click_sign(editor.box)
     elif isinstance(editor, RadioEditor):

@@ -148,7 +148,7 @@ def test_u67_what_is_set_here_is_done_kept_and_shown_in_the_menu(
         desk = open_window(qtbot, deck, "eight-off", speed="desktop", verdict=True)
     if key.needs and not getattr(desk.window.settings, key.needs):
         desk.trigger(key.needs)
-    have_picture(desk)
+    have_picture(desk.window.settings)
     dialog = preferences(desk)
     values = values_of(key)
     for value in (*values[1:], values[0]):
@@ -199,7 +199,7 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
 @pytest.mark.usefixtures("unanswered")
 def test_u67_menus_are_followed_while_it_is_open(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off", speed="desktop", verdict=True)
-    have_picture(desk)
+    have_picture(desk.window.settings)
     dialog = preferences(desk)
     for key in CHOSEN:
         if key.needs and not getattr(desk.window.settings, key.needs):
@@ -265,7 +265,7 @@ def test_a_rule_that_cannot_be_changed_now_is_not_kept_either(qtbot: "QtBot", de
 
 def test_restore_defaults_asks_nothing_and_is_undone(qtbot: "QtBot", deck: "Deck") -> None:
     desk, dialog = opened(qtbot, deck)
-    have_picture(desk)
+    have_picture(desk.window.settings)
     others = {key.name: values_of(key)[-1] for key in CHOSEN}
     assert others["verdict"] is False
     for name, value in others.items():

@@ -10,6 +10,7 @@ import pytest
 from belvedere import desktop
 from belvedere.qt.start_options import APP_ID
 from belvedere.store.settings import CHOSEN, Settings, Value
+from tests.gui.preferences_kit import have_picture
 from tests.gui.start_kit import run, run_when_warm, said
 from tests.setting_values import rounds
 
@@ -109,6 +110,7 @@ def test_u67_every_setting_is_shown_by_a_new_process(values: dict[str, Value]) -
     settings.game = "eight-off"
     for name, value in values.items():
         setattr(settings, name, value)
+    have_picture(settings)
     assert settings.save()
     done = run_when_warm(SHOW_SETTINGS)
     assert (done.returncode, said(done)) == (0, [])

@@ -65,7 +65,7 @@ def test_a_picture_shows_the_table_as_the_settings_have_it(tmp_path: Path) -> No
     whites = []
     for mirrored in ("false", "true"):
         settings.write_text(f'{{\n  "mirrored": {mirrored}\n}}\n')
-        done = run(*PROGRAM, "--screenshot", str(tmp_path / "board.png"), "--game", "signora", "--size", "1280x800")
+        done = run(*PROGRAM, "--screenshot", str(tmp_path / "board.png"), "--deal", "signora:12", "--size", "1280x800")
         assert (done.returncode, said(done)) == (0, [])
         image = QImage(str(tmp_path / "board.png"))
         # In the corner lies a back, which is far from white, or else the first card of the reserve, which is paper.

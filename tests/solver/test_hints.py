@@ -64,7 +64,9 @@ LONG = [
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("deals", "nodes"), [(range(1, 2), 0), (range(4, 5), 200), *LONG])
+@pytest.mark.parametrize(
+    ("deals", "nodes"), [(range(1, 2), 0), pytest.param(range(4, 5), 200, marks=pytest.mark.full), *LONG]
+)
 @every_game
 def test_u2_whoever_follows_hints_never_comes_back(variant: Variant, deals: range, nodes: int) -> None:
     """It ends with a win, or hints say that and why there is none."""

@@ -116,6 +116,14 @@ class TestEveryTable:
 
 
 @every_game
+def test_a_mirrored_table_begins_at_the_right(variant: Variant) -> None:
+    usual, mirrored = layout(variant, 1280, 700), layout(variant, 1280, 700, mirrored=True)
+    first = column(0)
+    assert mirrored.places[first].x + mirrored.card_width == 1280 - usual.places[first].x
+
+
+@pytest.mark.proof
+@every_game
 @every_size
 class TestMirroredTables:
     def test_every_place_is_that_of_the_usual_table_in_a_mirror(self, variant: Variant, size: tuple[int, int]) -> None:
@@ -364,6 +372,7 @@ def gaps(table: Layout) -> list[int]:
 UPRIGHT = pytest.mark.parametrize("size", [(600, 880), (800, 1160), (900, 1480), (1080, 1800), (2160, 3700)], ids=str)
 
 
+@pytest.mark.proof
 @every_game
 class TestUprightTables:
     """What a high window leaves free lets rows and cards stand further apart, instead of lying below all of them."""
