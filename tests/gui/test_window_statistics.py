@@ -106,8 +106,14 @@ def test_u53_the_clock_stands_while_games_of_the_past_are_looked_at(
     qtbot.waitUntil(dialog.isVisible)
     press(desk, dialog, Qt.Key.Key_Escape)
     assert desk.dialogs() == []
-    # The window manager may take its time to bring the window back.
-    qtbot.waitUntil(lambda: desk.window._awake)
+
+    def brought_back() -> bool:
+        """A window manager may carry out the first wish last, and then is asked again."""
+        if not desk.window._awake:
+            desk.window.showNormal()
+        return desk.window._awake
+
+    qtbot.waitUntil(brought_back)
     time.now += 5
     assert desk.session.seconds == 15
     assert desk.window.control._tick.isActive()
