@@ -21,8 +21,6 @@ import os
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable
-from math import cos, pi, sin
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -30,18 +28,14 @@ if __name__ == "__main__":
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     sys.path[0:1] = [os.path.join(root, "src"), root]
 
-from PyQt6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPointF, QRectF, Qt, QTimer
-from PyQt6.QtGui import QMouseEvent, QPaintEvent
+from PyQt6.QtCore import QEvent, QEventLoop, QObject, QPointF, QRectF, QTimer
+from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
-from belvedere.qt.decks import Deck
-from belvedere.qt.main_window import MainWindow
-from belvedere.resources import asset
-from belvedere.session import Session
-from belvedere.store.settings import Settings
 from belvedere.table.piles import PileId
 from benchmarks.tables import longest_run, nearly_won
+from benchmarks.timed_window import PAUSE, Hand, TimedWindow, open_window, wait
 from benchmarks.window_lib.processes import machine
 
 if TYPE_CHECKING:
@@ -50,8 +44,6 @@ if TYPE_CHECKING:
 GOAL: Final = 16.0
 MOST_PAINTED: Final = 1.5
 """How much of the table a step of a hand may paint anew, in areas of the cards that it carries."""
-PAUSE: Final = 17
-"""Milliseconds from a picture to the next move of the mouse: longer than a frame, so that no move waits for another."""
 
 
 class Figures(NamedTuple):
@@ -74,23 +66,10 @@ class Figures(NamedTuple):
     busy: float
 
 
-class Window(MainWindow):
-    """The window, which tells when a picture is finished."""
-
-    painted: Callable[[], None] | None = None
-
-    def event(self, event: QEvent | None) -> bool:
-        """Tell after an update, which paints what has changed and hands it over."""
-        handled = super().event(event)
-        if self.painted is not None and event is not None and event.type() == QEvent.Type.UpdateRequest:
-            self.painted()
-        return handled
-
-
 class Case:
     """Something that moves, until enough pictures were timed."""
 
-    def __init__(self, window: Window, frames: int, warm_up: int) -> None:
+    def __init__(self, window: TimedWindow, frames: int, warm_up: int) -> None:
         """Prepare so many pictures, of which the first are not counted."""
         self.window = window
         self.view = window.view
@@ -186,6 +165,7 @@ class Drag(Case):
         # Near its upper edge: the other cards lie on the rest.
         self._home = QPointF(rect.x + rect.width / 2, rect.y + rect.height * 0.03) / self.view.ratio
         self._viewport = self.view.viewport_widget()
+        self._hand = Hand(self._viewport)
         self.press()
         self._areas = Areas()
         self._viewport.installEventFilter(self._areas)
@@ -194,12 +174,9 @@ class Drag(Case):
 
     def go_on(self) -> None:
         """Post a step of the circle."""
-        size, turn = self._viewport.size(), 2 * pi * len(self.times) / 90
-        at = QPointF(size.width() * (0.5 + 0.3 * cos(turn)), size.height() * (0.3 + 0.2 * sin(turn)))
-        event = self._event(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+        at = self._hand.on_circle(len(self.times), (0.5, 0.3), (0.3, 0.2))
         self._before, self._areas.painted = self.place(), QRectF()
-        self.ask()
-        QCoreApplication.postEvent(self._viewport, event)
+        self._hand.post(at, self.ask)
 
     def done(self) -> None:
         """See how much was painted, and move on."""
@@ -212,12 +189,12 @@ class Drag(Case):
 
     def press(self) -> None:
         """Press on the lowest card."""
-        self._send(QEvent.Type.MouseButtonPress, self._home, Qt.MouseButton.LeftButton)
+        self._hand.press(self._home)
 
     def release(self) -> None:
         """Let go at that place."""
-        self._send(QEvent.Type.MouseMove, self._home, Qt.MouseButton.NoButton)
-        self._send(QEvent.Type.MouseButtonRelease, self._home, Qt.MouseButton.LeftButton)
+        self._hand.move(self._home)
+        self._hand.release(self._home)
 
     def place(self) -> QRectF:
         """Where the cards are drawn, in logical pixels."""
@@ -232,14 +209,6 @@ class Drag(Case):
         self.release()
         if self.view.session.moves:
             raise SystemExit("The drag has played a move: this is no measurement of a drag")
-
-    def _send(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> None:
-        QCoreApplication.sendEvent(self._viewport, self._event(kind, at, button))
-
-    def _event(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> QMouseEvent:
-        down = kind != QEvent.Type.MouseButtonRelease
-        held = Qt.MouseButton.LeftButton if down else Qt.MouseButton.NoButton
-        return QMouseEvent(kind, at, self._viewport.mapToGlobal(at), button, held, Qt.KeyboardModifier.NoModifier)
 
 
 class Lift(Drag):
@@ -256,10 +225,7 @@ class Lift(Drag):
         QTimer.singleShot(PAUSE, self._move)
 
     def _move(self) -> None:
-        at = self._home + QPointF(40, 20)
-        event = self._event(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
-        self.ask()
-        QCoreApplication.postEvent(self._viewport, event)
+        self._hand.post(self._home + QPointF(40, 20), self.ask)
 
     def done(self) -> None:
         """Put it back, and lift again."""
@@ -371,25 +337,6 @@ def reached(found: dict[str, Figures], worst: float) -> bool:
     return worst <= MOST_PAINTED and all(each.p99 < GOAL for name, each in found.items() if name != "win")
 
 
-def open_window(folder: str, size: tuple[int, int]) -> Window:
-    """The window, complete, without a search, at rest."""
-    settings = Settings.load(os.path.join(folder, "settings.json"))
-    settings.speed, settings.verdict = "slow", False
-    window = Window(Session(games.find("thumb-and-pouch"), 1), Deck(asset("decks", "plain"), folder), settings)
-    window.show_first(size)
-    while not window.warm:
-        QApplication.processEvents()
-    wait(1500)
-    return window
-
-
-def wait(milliseconds: int) -> None:
-    """Let the window go on for a while."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
 def main() -> int:
     """Measure and print; the exit status is 1 if the goal is missed."""
     parser = argparse.ArgumentParser(description="How long a picture takes of what moves most.")
@@ -404,7 +351,7 @@ def main() -> int:
     found: dict[str, Figures] = {}
     worst = 0.0
     with tempfile.TemporaryDirectory() as folder:
-        window = open_window(folder, (int(width), int(height)))
+        window = open_window(folder, "thumb-and-pouch", (int(width), int(height)), "slow")
         for name in wanted.only.split(","):
             case = CASES[name](window, wanted.frames, wanted.warm_up)
             found[name] = case.run()

@@ -18,8 +18,6 @@ import os
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable
-from math import cos, pi, sin
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -27,25 +25,18 @@ if __name__ == "__main__":
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     sys.path[0:1] = [os.path.join(root, "src"), root]
 
-from PyQt6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt, QTimer
-from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtCore import QEventLoop, QPointF, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
-from belvedere.qt.decks import Deck
-from belvedere.qt.main_window import MainWindow
 from belvedere.qt.search_process import Question
-from belvedere.resources import asset
 from belvedere.rules.dealing import deal
-from belvedere.session import Session
-from belvedere.store.settings import Settings
+from benchmarks.timed_window import PAUSE, Hand, TimedWindow, open_window, wait
 from benchmarks.window_lib.processes import machine
 
 GAME: Final = "eight-off"
 BUSY: Final = ("generals-patience", 16)
 """A deal that is not decided in the time of a run."""
-PAUSE: Final = 17
-"""Milliseconds from a paint to the next move: longer than a frame, so that no move waits for the one before."""
 FACTOR: Final = 1.2
 MORE: Final = 2.0
 
@@ -64,26 +55,13 @@ class Run(NamedTuple):
     busy: float
 
 
-class Window(MainWindow):
-    """The window, which tells when a picture is finished."""
-
-    painted: Callable[[], None] | None = None
-
-    def event(self, event: QEvent | None) -> bool:
-        """Tell after an update, which paints what has changed and hands it over."""
-        handled = super().event(event)
-        if self.painted is not None and event is not None and event.type() == QEvent.Type.UpdateRequest:
-            self.painted()
-        return handled
-
-
 class Drag:
     """A drag of the last card of the first column round the table."""
 
-    def __init__(self, window: Window, moves: int, warm_up: int) -> None:
+    def __init__(self, window: TimedWindow, moves: int, warm_up: int) -> None:
         """Prepare so many moves, of which the first are not counted."""
         self._window = window
-        self._viewport = window.view.viewport_widget()
+        self._hand = Hand(window.view.viewport_widget())
         self._moves = moves + warm_up
         self._warm_up = warm_up
         self._times: list[float] = []
@@ -98,14 +76,14 @@ class Drag:
         column = view.session.position.shape.ids[view.session.position.shape.columns.start]
         rect = view.layout_now.rects(column, codes, None)[-1]
         self._home = QPointF(rect.x + rect.width / 2, rect.y + rect.height / 2) / view.ratio
-        self._send(QEvent.Type.MouseButtonPress, self._home, Qt.MouseButton.LeftButton)
+        self._hand.press(self._home)
         before = machine()
         self._window.painted = self._painted
         self._post()
         self._loop.exec()
         after = machine()
         self._window.painted = None
-        self._send(QEvent.Type.MouseButtonRelease, self._home, Qt.MouseButton.LeftButton)
+        self._hand.release(self._home)
         QApplication.processEvents()
         if view.session.moves:
             raise SystemExit("The drag has played a move: this is no measurement of a drag")
@@ -115,11 +93,10 @@ class Drag:
 
     def _post(self) -> None:
         """Move on by a step of the circle."""
-        size, turn = self._viewport.size(), 2 * pi * len(self._times) / 90
-        at = QPointF(size.width() * (0.5 + 0.3 * cos(turn)), size.height() * (0.5 + 0.3 * sin(turn)))
-        event = self._event(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+        self._hand.post(self._hand.on_circle(len(self._times), (0.5, 0.3), (0.5, 0.3)), self._ask)
+
+    def _ask(self) -> None:
         self._posted = perf_counter()
-        QCoreApplication.postEvent(self._viewport, event)
 
     def _painted(self) -> None:
         if not self._posted:
@@ -131,35 +108,8 @@ class Drag:
         else:
             self._loop.quit()
 
-    def _send(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> None:
-        QCoreApplication.sendEvent(self._viewport, self._event(kind, at, button))
 
-    def _event(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> QMouseEvent:
-        down = kind != QEvent.Type.MouseButtonRelease
-        held = Qt.MouseButton.LeftButton if down else Qt.MouseButton.NoButton
-        return QMouseEvent(kind, at, self._viewport.mapToGlobal(at), button, held, Qt.KeyboardModifier.NoModifier)
-
-
-def open_window(folder: str) -> Window:
-    """The window, complete, without a search of its own."""
-    settings = Settings.load(os.path.join(folder, "settings.json"))
-    settings.speed, settings.verdict = "off", False
-    window = Window(Session(games.find(GAME), 1), Deck(asset("decks", "plain"), folder), settings)
-    window.show_first((1200, 800))
-    while not window.warm:
-        QApplication.processEvents()
-    wait(1000)
-    return window
-
-
-def wait(milliseconds: int) -> None:
-    """Let the window go on for a while."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
-def measure(window: Window, moves: int, warm_up: int, *, search: bool) -> Run:
+def measure(window: TimedWindow, moves: int, warm_up: int, *, search: bool) -> Run:
     """One run."""
     process = window.oracle.process
     if search:
@@ -203,7 +153,7 @@ def main() -> int:
     without: list[Run] = []
     with_search: list[Run] = []
     with tempfile.TemporaryDirectory() as folder:
-        window = open_window(folder)
+        window = open_window(folder, GAME, (1200, 800), "off")
         for number in range(1, wanted.runs + 1):
             for search, runs in ((False, without), (True, with_search)):
                 runs.append(measure(window, wanted.moves, wanted.warm_up, search=search))

@@ -1,5 +1,6 @@
 """What the tests ask about other processes."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -15,3 +16,8 @@ def state(pid: int | str) -> str:
     except OSError:
         return ""
     return stat.rpartition(")")[2].split()[0]
+
+
+def running(code: str) -> Callable[..., list[str]]:
+    """In the place of ``own_process.arguments``: whatever is to be run, this code is."""
+    return lambda *_words: ["-c", code]

@@ -17,10 +17,12 @@ from belvedere.qt.card_styles import far_deck
 from belvedere.qt.card_styles.deck_painter import DeckPainter
 from belvedere.qt.card_styles.far_deck import FarDeck, LeftOut
 from belvedere.qt.decks import BACK, Deck, DeckError, Sheet, pad_of
+from belvedere.qt.own_process import arguments
 from belvedere.store.card_decks import FoundDeck, found_decks
 from belvedere.store.card_styles import Style
 from belvedere.store.deck_file import Fault, UnusableDeck, read_deck
 from tests.far_decks import HEAD, HEIGHT, INKS, RANKS, SUITS, WIDTH, back, bomb, deck, face, gnome, grid, kde, put
+from tests.processes import running
 
 pytestmark = pytest.mark.windowless
 
@@ -204,7 +206,7 @@ def test_a_process_that_dies_or_cannot_be_started_is_no_end(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = put(tmp_path / "cards.svg", deck())
-    monkeypatch.setattr(far_deck, "_CODE", "import os; os.abort()")
+    monkeypatch.setattr(far_deck, "arguments", running("import os; os.abort()"))
     with pytest.raises(LeftOut) as refused:
         FarDeck(found(path), str(tmp_path / "cache")).rendering(40, 0).finish()
     assert refused.value.fault is Fault.TOO_MUCH
@@ -216,7 +218,7 @@ def test_a_process_that_dies_or_cannot_be_started_is_no_end(
 def test_a_process_that_says_nothing_is_ended(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(far_deck, "_CODE", "import time; time.sleep(60)")
+    monkeypatch.setattr(far_deck, "arguments", running("import time; time.sleep(60)"))
     monkeypatch.setattr(far_deck, "_LONGEST", 0.3)
     cache = tmp_path / "cache"
     far = FarDeck(found(put(tmp_path / "cards.svg", deck())), str(cache))
@@ -261,7 +263,7 @@ def test_a_sheet_on_disk_needs_no_process_until_the_file_changes(
     first.rendering(80, 120).finish()
     settle(cache, 1)
     with monkeypatch.context() as patched:
-        patched.setattr(far_deck, "_CODE", "raise SystemExit(1)")
+        patched.setattr(far_deck, "arguments", running("raise SystemExit(1)"))
         again = FarDeck(found(path), str(cache))
         assert again.on_disk()
         assert again.known
@@ -359,7 +361,7 @@ def test_a_worker_ends_when_nobody_listens(tmp_path: Path) -> None:
     """As when the window is killed: what it writes into goes away, and so does it."""
     path = put(tmp_path / "cards.svg", deck())
     process = subprocess.Popen(
-        [sys.executable, "-c", far_deck._CODE.format(folder=str(Path(far_deck.__file__).parents[3])), path, "800", "0"],
+        [sys.executable, *arguments("belvedere.qt.card_styles.worker", str(path), "800", "0")],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     )

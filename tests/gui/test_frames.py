@@ -11,6 +11,7 @@ from belvedere import games
 from belvedere.session import Session
 from belvedere.store.settings import Settings
 from benchmarks import frames
+from benchmarks.timed_window import TimedWindow
 from tests.gui.window_kit import OFFSCREEN
 
 if TYPE_CHECKING:
@@ -22,10 +23,10 @@ pytestmark = OFFSCREEN
 
 
 @pytest.fixture
-def window(qtbot: "QtBot", deck: "Deck") -> frames.Window:
+def window(qtbot: "QtBot", deck: "Deck") -> TimedWindow:
     settings = Settings.load()
     settings.speed, settings.verdict = "slow", False
-    made = frames.Window(Session(games.find("thumb-and-pouch"), 1), deck, settings)
+    made = TimedWindow(Session(games.find("thumb-and-pouch"), 1), deck, settings)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show_first((800, 600))
@@ -35,7 +36,7 @@ def window(qtbot: "QtBot", deck: "Deck") -> frames.Window:
 
 @pytest.mark.parametrize("case", ["deal", "win"])
 def test_the_first_picture_counts_with_what_prepares_it(
-    window: frames.Window, case: str, monkeypatch: pytest.MonkeyPatch
+    window: TimedWindow, case: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     measured = frames.CASES[case](window, 100, 0)
     measured.begin()
@@ -64,7 +65,7 @@ def test_the_first_picture_counts_with_what_prepares_it(
     measured.end()
 
 
-def test_all_cases_come_to_an_end(window: frames.Window) -> None:
+def test_all_cases_come_to_an_end(window: TimedWindow) -> None:
     for case in frames.CASES.values():
         measured = case(window, 12, 2)
         found = measured.run()

@@ -13,6 +13,7 @@ import pytest
 from belvedere.qt import sound_process
 from belvedere.qt.sound_process import SoundProcess, hopeless
 from tests.gui.start_kit import environment, run_when_warm, said
+from tests.processes import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,7 +44,7 @@ def start(qapp: object, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> "It
     made: list[SoundProcess] = []
 
     def begin(code: str) -> SoundProcess:
-        monkeypatch.setattr(sound_process, "_CODE", code.replace("{", "{{").replace("}", "}}"))
+        monkeypatch.setattr(sound_process, "arguments", running(code))
         made.append(SoundProcess(60, lambda: told.append(made[-1].why_not)))
         return made[-1]
 

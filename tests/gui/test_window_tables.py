@@ -26,6 +26,7 @@ from belvedere.store.settings import TABLES, Settings
 from belvedere.store.table_pictures import Fault, PictureShelf
 from tests.eyes import light, luminance
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+from tests.processes import running
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -371,11 +372,11 @@ def test_a_worker_that_dies_or_hangs_is_no_picture(
     path = photo(tmp_path / "a.png", "#102040", "#203010")
     for code, limit, words in (
         ("raise SystemExit(9)", 20_000, "No picture can be made"),
-        ("print('{{}}')", 20_000, "No picture can be made"),
-        ("print('{{\"light\": true}}')", 20_000, "No picture can be made"),
+        ("print('{}')", 20_000, "No picture can be made"),
+        ("print('{\"light\": true}')", 20_000, "No picture can be made"),
         ("import time; time.sleep(60)", 100, "too large"),
     ):
-        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._CODE", code)
+        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.arguments", running(code))
         monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", limit)
         desk = open_window(qtbot, deck)
         show_picture(desk, path)
@@ -386,7 +387,7 @@ def test_a_worker_that_dies_or_hangs_is_no_picture(
     monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", 20_000)
     monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.SECONDS", 0.2)
     code = "import os, time; time.sleep(0.2); os.kill(os.getpid(), 9)"
-    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._CODE", code)
+    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.arguments", running(code))
     desk = open_window(qtbot, deck)
     show_picture(desk, path)
     assert "too large" in desk.say()

@@ -27,7 +27,7 @@ from tests.gui.verdict_kit import (
     workers,
 )
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
-from tests.processes import is_running
+from tests.processes import is_running, running
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -53,7 +53,7 @@ def wait_until_searching(desk: Desk) -> int:
 
 def fake(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     """Let another program take the place of the search."""
-    monkeypatch.setattr(search_process, "_CODE", code.replace("{", "{{").replace("}", "}}"))
+    monkeypatch.setattr(search_process, "arguments", running(code))
 
 
 def test_a_move_calls_off_the_search_that_it_makes_void(qtbot: "QtBot", deck: "Deck") -> None:

@@ -1,23 +1,18 @@
 """The search in a process of its own, as the window sees it: one position at a time is asked, and answered later."""
 
 import json
-import os.path
 import sys
 from typing import Final, NamedTuple
 
 from PyQt6.QtCore import QObject, QProcess, QTimer, pyqtSignal
 
-import belvedere
+from belvedere.qt.own_process import arguments
 from belvedere.rules.engine import apply, read_move
 from belvedere.rules.notation import state_object
 from belvedere.rules.variant import Variant
 from belvedere.solver.verdict import Kind, Verdict, Why
 from belvedere.table.position import Position
 
-# -P: the folder in which the program was started is nobody's package.
-_CODE: Final = (
-    "import sys; sys.path.insert(0, {folder!r}); from belvedere.solver.worker import main; raise SystemExit(main())"
-)
 _GRACE: Final = 5.0
 """Seconds beyond its budget after which a search that says nothing is taken for hung."""
 
@@ -58,10 +53,9 @@ class SearchProcess(QObject):
         self._id = 0
         self._question: Question | None = None
         self._leaving = False
-        folder = os.path.dirname(os.path.dirname(os.path.abspath(belvedere.__file__)))
         self._process = QProcess(self)
         self._process.setProgram(sys.executable)
-        self._process.setArguments(["-P", "-c", _CODE.format(folder=folder)])
+        self._process.setArguments(arguments("belvedere.solver.worker"))
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._finished)

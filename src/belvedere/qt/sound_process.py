@@ -13,16 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QProcess, QProcessEnvironment, QTimer
 
-import belvedere
+from belvedere.qt.own_process import arguments
 from belvedere.words.sound import no_answer_reason, no_device_reason, not_installed_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# -P: the folder in which the program was started is nobody's package.
-_CODE: Final = (
-    "import sys; sys.path.insert(0, {folder!r}); from belvedere.qt.sound_player import main; raise SystemExit(main())"
-)
 _FIRST_ANSWER: Final = 15_000
 _PATIENCE: Final = 4_000
 """Milliseconds after which a process that says nothing is taken for hung: at its start, and when it is asked."""
@@ -66,10 +62,9 @@ class SoundProcess:
         self._follow = follow
         self._known = False
         self._deaths = 0
-        folder = os.path.dirname(os.path.dirname(os.path.abspath(belvedere.__file__)))
         self._process = QProcess()
         self._process.setProgram(sys.executable)
-        self._process.setArguments(["-P", "-c", _CODE.format(folder=folder)])
+        self._process.setArguments(arguments("belvedere.qt.sound_player"))
         # What Qt thinks of video and of libraries that are missing is nothing for a player's terminal.
         self._process.setStandardErrorFile(QProcess.nullDevice())
         environment = QProcessEnvironment.systemEnvironment()

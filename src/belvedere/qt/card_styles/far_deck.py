@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import qVersion
 
-import belvedere
 from belvedere.geometry import CARD_SHAPE
 from belvedere.qt.decks import ORDER, Deck, DeckError, Rendering, Sheet, sheet_size
+from belvedere.qt.own_process import arguments
 from belvedere.store.card_decks import FoundDeck
 from belvedere.store.deck_file import Fault
 from belvedere.store.files import read_own, write_whole
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
     from subprocess import Popen
 
 _VERSION: Final = 1
-# -P: the folder in which the program was started is nobody's package.
-_CODE: Final = (
-    "import sys; sys.path.insert(0, {folder!r}); from belvedere.qt.card_styles.worker import main; "
-    "raise SystemExit(main(sys.argv[1:]))"
-)
 _LONGEST: Final = 40.0
 """Seconds after which a process that draws is taken for hung, on a computer that has much else to do."""
 PROBE_WIDTH: Final = 48
@@ -215,11 +210,11 @@ class FarRendering(Rendering):
     def _start(self) -> None:
         from subprocess import DEVNULL, PIPE, Popen
 
-        folder = os.path.dirname(os.path.dirname(os.path.abspath(belvedere.__file__)))
-        command = [sys.executable, "-P", "-c", _CODE.format(folder=folder)]
+        path = os.path.realpath(self._far.found.path)
+        words = arguments("belvedere.qt.card_styles.worker", path, str(self.width), str(self.height))
         try:
             self._process = Popen(
-                [*command, os.path.realpath(self._far.found.path), str(self.width), str(self.height)],
+                [sys.executable, *words],
                 stdin=DEVNULL,
                 stdout=PIPE,
                 stderr=DEVNULL,

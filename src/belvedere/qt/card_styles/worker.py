@@ -5,15 +5,15 @@ deck that asks for too much time or memory ends this process and not the window.
 """
 
 import json
-import os
-import resource
 import sys
-from contextlib import suppress
 from typing import Final
+
+from belvedere.qt.own_process import keep_within
 
 SECONDS: Final = 20
 """What a deck may take of a processor."""
-_MOST_BYTES: Final = 2_000_000_000
+_MOST_UNPACKED: Final = 128
+"""MiB that a picture in a deck may take, unpacked."""
 _WIDEST: Final = 2000
 """The widest card that is drawn, in pixels."""
 
@@ -21,21 +21,7 @@ _WIDEST: Final = 2000
 def main(arguments: list[str]) -> int:
     """Draw the deck: its path, the width and the height of a card, which follows from the width if it is 0."""
     path, width, height = arguments[0], min(int(arguments[1]), _WIDEST), int(arguments[2])
-    # Nothing that a file names is found from here.
-    os.chdir("/")
-    for limit, most in (
-        (resource.RLIMIT_CPU, SECONDS),
-        (resource.RLIMIT_AS, _MOST_BYTES),
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-    ):
-        with suppress(OSError, ValueError):
-            resource.setrlimit(limit, (most, most))
-    # The window comes first.
-    os.nice(5)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    # A picture of a file may be so large, unpacked, in MiB.
-    os.environ["QT_IMAGEIO_MAXALLOC"] = "128"
+    keep_within(SECONDS, _MOST_UNPACKED)
     from belvedere.store.deck_file import Fault, UnusableDeck, read_deck
 
     try:

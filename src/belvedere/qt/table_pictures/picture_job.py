@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PyQt6.QtCore import QObject, QProcess, QTimer
 
-import belvedere
+from belvedere.qt.own_process import arguments
 from belvedere.qt.start_options import CannotStart
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
 from belvedere.qt.table_pictures.worker import SECONDS
@@ -18,11 +18,6 @@ from belvedere.words.table_pictures import fault_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# -P: the folder in which the program was started is nobody's package.
-_CODE: Final = (
-    "import sys; sys.path.insert(0, {folder!r}); from belvedere.qt.table_pictures.worker import main; "
-    "raise SystemExit(main(sys.argv[1:]))"
-)
 _LONGEST: Final = 20_000
 """Milliseconds after which the process is taken for hung."""
 _LAST_WAIT: Final = 2_000
@@ -65,11 +60,10 @@ class PictureJob(QObject):
         self._failed = failed
         self._slow = False
         self._begun = monotonic()
-        folder = os.path.dirname(os.path.dirname(os.path.abspath(belvedere.__file__)))
         self._process = QProcess(self)
         self._process.setProgram(sys.executable)
         self._process.setArguments(
-            ["-P", "-c", _CODE.format(folder=folder), os.path.abspath(path), str(size[0]), str(size[1])]
+            arguments("belvedere.qt.table_pictures.worker", os.path.abspath(path), *map(str, size))
         )
         self._process.setStandardErrorFile(QProcess.nullDevice())
         self._process.finished.connect(self._finished)

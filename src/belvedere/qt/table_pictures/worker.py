@@ -5,11 +5,10 @@ picture that asks for too much time or memory, or is made to harm, ends this pro
 """
 
 import json
-import os
-import resource
 import sys
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
+
+from belvedere.qt.own_process import keep_within
 
 if TYPE_CHECKING:
     from PyQt6.QtGui import QImage
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 10
 """What a picture may take of a processor."""
-_MOST_BYTES: Final = 2_000_000_000
 _MOST_DOTS: Final = 120_000_000
 _MOST_UNPACKED: Final = 512 << 20
 """What the dots of a file may take of memory, in bytes; above that Qt refuses the picture."""
@@ -35,18 +33,7 @@ _FEW: Final = 0.03
 def main(arguments: list[str]) -> int:
     """Make the picture: its path, the width and the height of the table in pixels."""
     path, width, height = arguments[0], int(arguments[1]), int(arguments[2])
-    for limit, most in (
-        (resource.RLIMIT_CPU, SECONDS),
-        (resource.RLIMIT_AS, _MOST_BYTES),
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-    ):
-        with suppress(OSError, ValueError):
-            resource.setrlimit(limit, (most, most))
-    # The window comes first.
-    os.nice(5)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_IMAGEIO_MAXALLOC"] = str(_MOST_UNPACKED >> 20)
+    keep_within(SECONDS, _MOST_UNPACKED >> 20)
     from PyQt6.QtGui import QGuiApplication
 
     from belvedere.store.table_pictures import BadPicture, Fault
