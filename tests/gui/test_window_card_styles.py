@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QPushButton
+from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt.card_styles import far_deck, style_control
-from belvedere.qt.dialogs.style_dialog import StyleDialog
-from belvedere.qt.dialogs.style_preview import CARD_WIDTH
 from belvedere.qt.first_deck import first_deck
 from belvedere.store.card_decks import own_decks_folder
-from belvedere.store.card_styles import DECKS, own_styles, set_style, style_of
+from belvedere.store.card_styles import DECKS, own_styles, set_style
 from belvedere.store.folders import cache_folder
 from belvedere.store.settings import Settings
-from tests.far_decks import bomb, gnome, put
+from tests.far_decks import bomb, gnome
 from tests.far_decks import deck as svg
+from tests.gui.card_styles_kit import checked, mine, settle, worn
+from tests.gui.card_styles_kit import own_decks_alone as own_decks_alone  # noqa: PLC0414  # a fixture
 from tests.gui.conftest import assert_shown
 from tests.gui.start_kit import run_when_warm, said
-from tests.gui.window_kit import ALT, NONE, OFFSCREEN, SHIFT, Desk, open_window
+from tests.gui.window_kit import ALT, OFFSCREEN, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -29,66 +29,6 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-
-@pytest.fixture(autouse=True)
-def own_decks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the decks of the test are found, wherever it runs."""
-    from belvedere.store import card_decks
-
-    monkeypatch.setattr(card_decks, "_data_folders", lambda: [os.path.dirname(os.path.dirname(own_decks_folder()))])
-
-
-def mine(name: str = "mine", content: str | None = None) -> str:
-    """Put a deck into the player's own folder; its style."""
-    put(Path(own_decks_folder()) / f"{name}.svgz", svg(gnome) if content is None else content)
-    return f"own:{name}"
-
-
-def worn(desk: Desk) -> str:
-    """The style on the table."""
-    return desk.window.deck.style
-
-
-def settle(desk: Desk) -> None:
-    """Wait until the cards that are wanted are on the table."""
-    styles = desk.window.styles
-    assert styles is not None
-    desk.qtbot.waitUntil(lambda: not styles.drawing, timeout=20_000)
-    QApplication.processEvents()
-    assert_shown(desk.window.view)
-
-
-def checked(desk: Desk) -> list[str]:
-    return [name for name, each in desk.window.commands.items() if name.startswith("style_") and each.isChecked()]
-
-
-def open_dialog(desk: Desk) -> StyleDialog:
-    desk.key(Qt.Key.Key_F8)
-    (dialog,) = desk.dialogs()
-    assert isinstance(dialog, StyleDialog)
-    desk.qtbot.waitUntil(dialog.isActiveWindow)
-    return dialog
-
-
-def row(dialog: StyleDialog, text: str) -> int:
-    rows = [n for n in range(dialog.list.count()) if title(dialog, n).removesuffix(" – left out") == text]
-    assert len(rows) == 1
-    return rows[0]
-
-
-def title(dialog: StyleDialog, number: int) -> str:
-    item = dialog.list.item(number)
-    assert item is not None
-    return item.text().strip()
-
-
-def ok(dialog: StyleDialog) -> QPushButton:
-    return next(button for button in dialog.findChildren(QPushButton) if "OK" in button.text())
-
-
-def wait(desk: Desk, dialog: StyleDialog) -> None:
-    desk.qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
 
 
 # The menu.
@@ -363,132 +303,3 @@ def test_the_first_deck_is_one_that_is_there_at_once(qtbot: "QtBot", deck: "Deck
         settings.style = text
         assert first_deck(settings, "eight-off").style == "plain"
     assert first_deck(settings, "eight-off").cache_folder == cache_folder()
-
-
-# The dialog.
-
-
-def test_the_dialog_shows_ours_then_the_found_ones_with_a_look_at_each(qtbot: "QtBot", deck: "Deck") -> None:
-    mine()
-    mine("bad", svg(gnome, c_heart_1=""))
-    desk = open_window(qtbot, deck)
-    dialog = open_dialog(desk)
-    titles = [title(dialog, number) for number in range(dialog.list.count())]
-    ours = ["Belvedere", "Four Colours", "Large Indices", "Night", "High Contrast"]
-    assert titles == ["Belvedere's own", *ours, "Your own", "Bad", "Mine"]
-    wait(desk, dialog)
-    assert title(dialog, 7) == "Bad – left out"
-    for name in (*ours[1:], "Mine", ours[0]):
-        dialog.list.setCurrentRow(row(dialog, name))
-        wait(desk, dialog)
-        assert dialog.preview.sheet is not None
-        assert dialog.preview.sheet.width == CARD_WIDTH
-        assert ok(dialog).isEnabled()
-    dialog.list.setCurrentRow(row(dialog, "Bad"))
-    wait(desk, dialog)
-    assert dialog.words.text() == "The picture “heart_1” is missing."
-    assert dialog.preview.accessibleDescription() == dialog.words.text()
-    assert not ok(dialog).isEnabled()
-    dialog.accept()
-    assert dialog.isVisible()
-    desk.key(Qt.Key.Key_Escape)
-    assert worn(desk) == "plain"
-
-
-def test_escape_keeps_the_old_style_and_ok_the_new_one(qtbot: "QtBot", deck: "Deck") -> None:
-    """By the keyboard alone."""
-    desk = open_window(qtbot, deck)
-    dialog = open_dialog(desk)
-    desk.key(Qt.Key.Key_Down)
-    desk.key(Qt.Key.Key_Escape)
-    settle(desk)
-    assert (desk.dialogs(), worn(desk), Settings.load().style) == ([], "plain", "plain")
-    dialog = open_dialog(desk)
-    desk.key(Qt.Key.Key_Down)
-    assert title(dialog, dialog.list.currentRow()) == "Four Colours"
-    # To the backs, and from the first to the second.
-    desk.key(Qt.Key.Key_Tab)
-    desk.key(Qt.Key.Key_Right)
-    desk.key(Qt.Key.Key_F, ALT)
-    # A letter presses the button slowly, as a finger would.
-    desk.qtbot.waitUntil(dialog.alone.isChecked)
-    desk.key(Qt.Key.Key_Return)
-    settle(desk)
-    assert desk.dialogs() == []
-    assert worn(desk) == "four-colour+back-red"
-    kept = Settings.load()
-    assert (kept.style, style_of(kept, "signora")) == ("plain", "four-colour+back-red")
-    # It opens at what is in use.
-    dialog = open_dialog(desk)
-    assert dialog.style_text == "four-colour+back-red"
-    assert dialog.alone.isChecked()
-    desk.key(Qt.Key.Key_Tab, SHIFT)
-    desk.key(Qt.Key.Key_Escape)
-
-
-def test_a_style_for_all_takes_the_own_one_of_the_game_on_the_table_alone(qtbot: "QtBot", deck: "Deck") -> None:
-    text = mine()
-    settings = Settings.load()
-    settings.speed = "off"
-    set_style(settings, "night", "eight-off", alone=True)
-    set_style(settings, "large", "signora", alone=True)
-    desk = open_window(qtbot, deck, settings=settings)
-    dialog = open_dialog(desk)
-    assert dialog.alone.isChecked()
-    dialog.alone.setChecked(False)
-    dialog.list.setCurrentRow(row(dialog, "Mine"))
-    assert not any(button.isEnabled() for button in dialog.backs.buttons())
-    desk.key(Qt.Key.Key_Return, NONE)
-    settle(desk)
-    assert worn(desk) == text
-    assert own_styles(Settings.load()) == {"eight-off": "night"}
-    assert desk.say() == "All games without cards of their own are played with the cards “Mine” from now on."
-
-
-def test_a_deck_can_be_chosen_again_when_it_was_mended(qtbot: "QtBot", deck: "Deck") -> None:
-    settings = Settings.load()
-    settings.style, settings.speed = mine("bad", svg(gnome, c_heart_1="")), "off"
-    desk = open_window(qtbot, deck, settings=settings)
-    settle(desk)
-    assert worn(desk) == "plain"
-    mine("bad")
-    os.utime(Path(own_decks_folder()) / "bad.svgz", (1, 1))
-    dialog = open_dialog(desk)
-    dialog.list.setCurrentRow(row(dialog, "Bad"))
-    desk.key(Qt.Key.Key_Return)
-    settle(desk)
-    assert worn(desk) == "own:bad"
-
-
-def test_the_shown_game_of_the_past_has_the_cards_of_the_table(qtbot: "QtBot", deck: "Deck") -> None:
-    """What watches a game asks the window for its deck when it is opened."""
-    desk = open_window(qtbot, deck)
-    desk.trigger("style_night")
-    settle(desk)
-    from belvedere.qt.dialogs.watch_dialog import WatchDialog, opening_of
-
-    session = opening_of(desk.window.session.record())
-    assert session is not None
-    dialog = WatchDialog(session, 0, desk.window, desk.window)
-    assert dialog.view._sharpener.deck is desk.window.deck
-    dialog.deleteLater()
-
-
-def test_the_process_that_draws_for_the_dialog_ends_with_the_window(qtbot: "QtBot", deck: "Deck") -> None:
-    """A signal may close the window while a dialog is open over it."""
-    mine()
-    desk = open_window(qtbot, deck)
-    dialog = open_dialog(desk)
-
-    def is_drawing() -> bool:
-        """Whether a deck is drawn by a process; each of the others is done in its turn."""
-        rendering = dialog._rendering
-        return isinstance(rendering, far_deck.FarRendering) and rendering._process is not None
-
-    qtbot.waitUntil(is_drawing, timeout=20_000)
-    rendering = dialog._rendering
-    assert isinstance(rendering, far_deck.FarRendering)
-    process = rendering._process
-    assert process is not None
-    desk.window.close()
-    assert process.poll() is not None

@@ -195,7 +195,7 @@ def test_nothing_is_asked_in_a_pause_or_opened_with_cards_in_the_hand(
 
 
 def test_a_won_game_of_another_is_shown_without_congratulation(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    from tests.store.test_counts import won
+    from tests.store.counts_kit import won
 
     other, _ = won(tmp_path / "other")
     save_game(str(tmp_path / "won.belvedere"), other.record())

@@ -1,32 +1,24 @@
-"""What the table is covered with: chosen in the menu, live, kept; and the player's picture, whatever its file holds."""
+"""What the table is covered with: chosen in the menu, live, kept, and the same wherever cards are shown."""
 
 import os
-import struct
-import zlib
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QObject
-from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
-from PyQt6.QtWidgets import QApplication, QComboBox, QFileDialog
+from PyQt6.QtGui import QColor, QImage, QPalette
+from PyQt6.QtWidgets import QApplication, QComboBox
 
 from belvedere import games
 from belvedere.qt.dialogs.style_dialog import StyleDialog
 from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.look import DARK, LIGHT
-from belvedere.qt.surfaces import LOOKS, PICTURE_DARK, PICTURE_LIGHT
-from belvedere.qt.table_pictures import worker
-from belvedere.qt.table_pictures.picture_job import Made, PictureJob
+from belvedere.qt.surfaces import LOOKS
 from belvedere.qt.table_pictures.picture_surface import PictureSurface
 from belvedere.session import Session
 from belvedere.store.settings import TABLES, Settings
-from belvedere.store.table_pictures import Fault, PictureShelf
-from tests.eyes import light, luminance
-from tests.gui.window_kit import OFFSCREEN, Desk, open_window
-from tests.processes import running
+from tests.gui.covering_kit import corner, near, photo, show_picture
+from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -34,43 +26,6 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-
-def corner(desk: Desk) -> QColor:
-    """The colour of the table in its lower right corner, as it is seen."""
-    image = desk.window.view.viewport_widget().grab().toImage()
-    return image.pixelColor(image.width() - 4, image.height() - 4)
-
-
-def near(one: QColor, other: QColor, most: int = 10) -> bool:
-    parts = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
-    return all(abs(a - b) <= most for a, b in parts)
-
-
-def photo(path: Path, top: str, bottom: str, size: tuple[int, int] = (300, 200)) -> Path:
-    """A picture of two colours with a white dot and a black one."""
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    image.fill(QColor(top))
-    painter = QPainter(image)
-    painter.fillRect(0, size[1] // 2, size[0], size[1], QColor(bottom))
-    painter.fillRect(10, 10, 6, 6, QColor("white"))
-    painter.fillRect(40, 10, 6, 6, QColor("black"))
-    painter.end()
-    assert image.save(str(path))
-    return path
-
-
-def rest(desk: Desk) -> None:
-    """Wait until the picture is what it will be."""
-    tables = desk.window.tables
-    assert tables is not None
-    desk.qtbot.waitUntil(lambda: not tables.busy, timeout=15_000)
-
-
-def show_picture(desk: Desk, path: Path) -> None:
-    assert desk.window.tables is not None
-    desk.window.tables.choose(str(path))
-    rest(desk)
 
 
 def test_each_table_of_the_menu_is_there_at_once_and_kept(qtbot: "QtBot", deck: "Deck") -> None:
@@ -138,6 +93,20 @@ def test_u80_the_usual_table_follows_the_desktop_and_the_others_do_not(
     assert desk.window.view.look is DARK
 
 
+def test_other_colours_that_are_as_light_lay_nothing_anew(
+    qtbot: "QtBot", deck: "Deck", colours: Callable[[str], None]
+) -> None:
+    """Cards on their way would jump, and there is nothing to be seen of it."""
+    view = open_window(qtbot, deck).window.view
+    colours("#efefef")
+    laid: list[bool] = []
+    view.laid.connect(lambda: laid.append(True))
+    colours("#fafafa")
+    assert laid == []
+    colours("#232629")
+    assert len(laid) == 1
+
+
 def test_nothing_is_taken_out_of_the_hand_for_the_colours_of_the_desktop(
     qtbot: "QtBot", deck: "Deck", colours: Callable[[str], None]
 ) -> None:
@@ -161,7 +130,7 @@ def test_nothing_is_taken_out_of_the_hand_for_the_colours_of_the_desktop(
     view.cancel_gesture()
     desk.mouse.release((400.0, 300.0))
     desk.trigger("table_wine")
-    qtbot.waitUntil(lambda: not view._colours._wait.isActive())
+    qtbot.waitUntil(lambda: not view._colours._hand.waits)
     assert view.look is LOOKS["wine"]
 
 
@@ -186,421 +155,6 @@ def test_the_first_paint_shows_the_table_that_was_chosen(qtbot: "QtBot", deck: "
             assert corner(desk) == chosen
             assert desk.window.tables is not None
             assert not desk.window.tables._job
-
-
-@pytest.mark.parametrize(
-    ("top", "bottom", "look"),
-    [("#102040", "#203010", PICTURE_DARK), ("#e8f0ff", "#d0e0b0", PICTURE_LIGHT), ("#ff2020", "#2020ff", PICTURE_DARK)],
-    ids=["dark", "light", "loud"],
-)
-def test_u80_no_dot_of_a_picture_is_too_light_or_too_dark(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, top: str, bottom: str, look: object
-) -> None:
-    """Computed on every dot that is shown, the white one and the black one too."""
-    desk = open_window(qtbot, deck, size=(640, 480))
-    show_picture(desk, photo(tmp_path / "a.png", top, bottom))
-    view = desk.window.view
-    assert view.look is look
-    image = view.backgroundBrush().texture().toImage()
-    assert (image.width(), image.height()) == view.pixels
-    dots = {image.pixel(x, y) & 0xFFFFFF for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
-    lights = [luminance(light(f"#{dot:06X}")) for dot in dots]
-    limit = luminance(light("#{:02X}{:02X}{:02X}".format(*view.look.felt[:3])))
-    assert max(lights) <= limit + 1e-9 if look is PICTURE_DARK else min(lights) >= limit - 1e-9
-
-
-def test_a_picture_covers_the_table_in_its_own_proportions(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    """The middle of it, at every size; stretched until it is made anew."""
-    path = tmp_path / "rings.png"
-    image = QImage(400, 400, QImage.Format.Format_RGB32)
-    image.fill(QColor("#101010"))
-    painter = QPainter(image)
-    painter.fillRect(150, 150, 100, 100, QColor("#305080"))
-    painter.end()
-    assert image.save(str(path))
-    desk = open_window(qtbot, deck, size=(800, 600))
-    show_picture(desk, path)
-    view = desk.window.view
-    for width, height in ((900, 500), (700, 700)):
-        desk.window.resize(width, height)
-        for soft in (True, False):
-            if not soft:
-                rest(desk)
-            assert isinstance(view.surface, PictureSurface)
-            assert view.surface.fits(*view.pixels) is not soft
-            shown = view.backgroundBrush().texture().toImage()
-            across = [x for x in range(shown.width()) if shown.pixelColor(x, shown.height() // 2).blue() > 50]
-            down = [y for y in range(shown.height()) if shown.pixelColor(shown.width() // 2, y).blue() > 50]
-            assert abs(len(across) - len(down)) <= 3
-            # What was cut off for the size before is not there to be shown.
-            assert soft or len(across) == pytest.approx(max(view.pixels) / 4, abs=4)
-            assert abs(across[0] + across[-1] - shown.width()) <= 3
-
-
-def bomb(path: Path, width: int, height: int, depth: int = 8) -> Path:
-    """A PNG that says it is so large, and is not."""
-
-    def chunk(kind: bytes, content: bytes) -> bytes:
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    head = struct.pack(">IIBBBBB", width, height, depth, 2, 0, 0, 0)
-    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1000))))
-    return path
-
-
-def missing(folder: Path) -> Path:
-    return folder / "gone.png"
-
-
-def damaged(folder: Path) -> Path:
-    path = photo(folder / "half.png", "#102040", "#203010")
-    path.write_bytes(path.read_bytes()[:60])
-    return path
-
-
-def no_picture(folder: Path) -> Path:
-    path = folder / "letter.png"
-    path.write_text("Dear all,")
-    return path
-
-
-def too_many_bytes(folder: Path) -> Path:
-    path = folder / "huge.png"
-    path.touch()
-    os.truncate(path, 100_000_000)
-    return path
-
-
-@pytest.mark.parametrize(
-    ("make", "words"),
-    [
-        (missing, "is not there"),
-        (damaged, "No picture can be made"),
-        (no_picture, "No picture can be made"),
-        (too_many_bytes, "too large"),
-        (lambda folder: bomb(folder / "vast.png", 30_000, 30_000), "too large"),
-        (lambda folder: bomb(folder / "long.png", 200_000, 10), "too large"),
-        # Fewer dots than may be, but each takes twice as much.
-        (lambda folder: bomb(folder / "deep.png", 10_000, 10_000, 16), "too large"),
-        (lambda folder: folder, "No picture can be made"),
-    ],
-    ids=["missing", "damaged", "no picture", "100 MB", "30000x30000", "too long", "too deep", "a folder"],
-)
-def test_a_picture_that_cannot_be_had_is_told_once_and_changes_nothing(
-    qtbot: "QtBot",
-    deck: "Deck",
-    tmp_path: Path,
-    make: Callable[[Path], Path],
-    words: str,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    path = make(tmp_path)
-    desk = open_window(qtbot, deck)
-    said: list[str] = []
-    monkeypatch.setattr(desk.window.control, "say", said.append)
-    desk.trigger("table_wine")
-    show_picture(desk, path)
-    assert desk.window.view.surface.name == "wine"
-    assert desk.window.commands["table_wine"].isChecked()
-    # Another size is no reason to say it again.
-    desk.window.resize(700, 600)
-    rest(desk)
-    assert len(said) == 1
-    assert words in said[0]
-    assert path.name in said[0]
-    kept = Settings.load()
-    assert (kept.table, kept.picture) == ("wine", "")
-
-
-def test_a_picture_that_is_gone_at_the_start_is_told_and_its_choice_is_kept(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path
-) -> None:
-    path = tmp_path / "a.png"
-    settings = Settings.load()
-    settings.table, settings.picture, settings.speed = "picture", str(path), "off"
-    settings.save()
-    desk = open_window(qtbot, deck, settings=settings)
-    rest(desk)
-    assert "is not there" in desk.say()
-    assert (desk.window.view.surface.name, desk.window.view.look) == ("desktop", LIGHT)
-    # A wrong choice is no reason to tell of it once more.
-    show_picture(desk, no_picture(tmp_path))
-    assert "letter.png" in desk.say()
-    assert desk.window.view.surface.name == "desktop"
-    assert (Settings.load().table, Settings.load().picture) == ("picture", str(path))
-    # Back again, it is there at once when it is asked for.
-    photo(path, "#102040", "#203010")
-    desk.trigger("table_picture")
-    rest(desk)
-    assert desk.window.view.surface.name == "picture"
-    assert desk.say() == ""
-
-
-def test_a_bad_picture_leaves_the_good_one_on_the_table_and_in_the_settings(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path
-) -> None:
-    """The bad one was told of at every start; and what was said of it outlived the choice of a good one."""
-    good, bad = photo(tmp_path / "a.png", "#102040", "#203010"), no_picture(tmp_path)
-    desk = open_window(qtbot, deck)
-    show_picture(desk, bad)
-    assert "letter.png" in desk.say()
-    show_picture(desk, good)
-    assert desk.say() == ""
-    surface = desk.window.view.surface
-    assert isinstance(surface, PictureSurface)
-    show_picture(desk, bad)
-    assert "letter.png" in desk.say()
-    assert desk.window.view.surface is surface
-    assert desk.window.commands["table_picture"].isChecked()
-    assert (Settings.load().table, Settings.load().picture) == ("picture", str(good))
-    # From another table, it goes back to that; what was said in the meantime stays.
-    desk.trigger("table_blue")
-    assert desk.say() == ""
-    show_picture(desk, bad)
-    assert (desk.window.view.surface.name, desk.window.settings.picture) == ("blue", str(good))
-    assert desk.window.commands["table_blue"].isChecked()
-    desk.window.control.say("Something else")
-    desk.trigger("table_picture")
-    rest(desk)
-    assert desk.window.view.surface.name == "picture"
-    assert desk.say() == "Something else"
-
-
-def test_a_worker_that_dies_or_hangs_is_no_picture(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = photo(tmp_path / "a.png", "#102040", "#203010")
-    for code, limit, words in (
-        ("raise SystemExit(9)", 20_000, "No picture can be made"),
-        ("print('{}')", 20_000, "No picture can be made"),
-        ("print('{\"light\": true}')", 20_000, "No picture can be made"),
-        ("import time; time.sleep(60)", 100, "too large"),
-    ):
-        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.arguments", running(code))
-        monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", limit)
-        desk = open_window(qtbot, deck)
-        show_picture(desk, path)
-        assert words in desk.say()
-        assert desk.window.view.surface.name == "desktop"
-        assert desk.window.settings.picture == ""
-    # A drawing that is quickly read and endlessly drawn is killed by the limit of time, before the watch of the window.
-    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job._LONGEST", 20_000)
-    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.SECONDS", 0.2)
-    code = "import os, time; time.sleep(0.2); os.kill(os.getpid(), 9)"
-    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.arguments", running(code))
-    desk = open_window(qtbot, deck)
-    show_picture(desk, path)
-    assert "too large" in desk.say()
-    monkeypatch.setattr("belvedere.qt.table_pictures.picture_job.sys.executable", "/nowhere/python")
-    desk = open_window(qtbot, deck)
-    show_picture(desk, path)
-    assert "No picture" in desk.say()
-
-
-def test_a_window_that_closes_leaves_no_worker(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = open_window(qtbot, deck)
-    tables = desk.window.tables
-    assert tables is not None
-    tables.choose(str(photo(tmp_path / "a.png", "#102040", "#203010")))
-    assert tables.busy
-    desk.window.close()
-    rest(desk)
-    # One that was chosen by mistake gives way at once.
-    desk = open_window(qtbot, deck)
-    desk.trigger("table_green")
-    assert desk.window.tables is not None
-    desk.window.tables.choose(str(tmp_path / "a.png"))
-    desk.trigger("table_blue")
-    rest(desk)
-    assert desk.window.view.surface.name == "blue"
-
-
-def dialogs(desk: Desk) -> list[QFileDialog]:
-    return [dialog for dialog in desk.window.findChildren(QFileDialog) if dialog.isVisible()]
-
-
-def test_choosing_a_picture_in_the_dialog(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    path = photo(tmp_path / "a.png", "#102040", "#203010")
-    desk = open_window(qtbot, deck)
-    desk.trigger("table_wine")
-    # Without one there is nothing to show; who wants none after all has the table from before.
-    desk.trigger("table_picture")
-    (dialog,) = dialogs(desk)
-    dialog.reject()
-    qtbot.waitUntil(lambda: not dialogs(desk))
-    assert (desk.window.settings.table, desk.window.view.surface.name) == ("wine", "wine")
-    assert desk.window.commands["table_wine"].isChecked()
-    desk.trigger("choose_picture")
-    (dialog,) = dialogs(desk)
-    dialog.setDirectory(str(tmp_path))
-    dialog.selectFile(str(path))
-    dialog.fileSelected.emit(str(path))
-    dialog.done(1)
-    qtbot.waitUntil(lambda: not dialogs(desk))
-    rest(desk)
-    assert desk.window.view.surface.name == "picture"
-    assert desk.window.commands["table_picture"].isChecked()
-    desk.trigger("table_green")
-    desk.trigger("table_picture")
-    rest(desk)
-    assert dialogs(desk) == []
-    assert desk.window.view.surface.name == "picture"
-    # The next dialog begins where this one ended.
-    desk.trigger("choose_picture")
-    (dialog,) = dialogs(desk)
-    assert dialog.directory().path() == str(tmp_path)
-    dialog.reject()
-    qtbot.waitUntil(lambda: not dialogs(desk))
-    assert desk.window.settings.picture == str(path)
-
-
-def test_who_wants_no_picture_is_asked_once(qtbot: "QtBot", deck: "Deck") -> None:
-    """Also where the settings name a picture and say none: cancel brought the dialog back for ever."""
-    settings = Settings.load()
-    settings.table, settings.picture, settings.speed = "picture", "", "off"
-    desk = open_window(qtbot, deck, settings=settings)
-    # The menu says what is on the table; it said "Picture" over a bare green one.
-    assert desk.window.view.surface.name == desk.window.settings.table == "desktop"
-    assert desk.window.commands["table_desktop"].isChecked()
-    for command in ("table_picture", "choose_picture"):
-        desk.trigger(command)
-        (dialog,) = dialogs(desk)
-        # The question alone changes nothing that is kept.
-        assert Settings.load().table == "desktop"
-        dialog.reject()
-        qtbot.waitUntil(lambda: not dialogs(desk))
-        qtbot.wait(20)
-        assert dialogs(desk) == []
-        assert desk.window.commands["table_desktop"].isChecked()
-    desk.trigger("table_wine")
-    desk.trigger("table_picture")
-    assert Settings.load().table == desk.window.settings.table == "wine"
-    assert desk.window.commands["table_wine"].isChecked()
-    dialogs(desk)[0].reject()
-
-
-def test_a_size_that_is_kept_is_not_made_again(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[tuple[int, int]] = []
-
-    def counted(
-        path: str,
-        size: tuple[int, int],
-        done: Callable[[Made], None],
-        failed: Callable[[Fault], None],
-        parent: QObject | None,
-    ) -> PictureJob:
-        made.append(size)
-        return PictureJob(path, size, done, failed, parent)
-
-    monkeypatch.setattr("belvedere.qt.table_control.PictureJob", counted)
-    desk = open_window(qtbot, deck, size=(700, 560))
-    view = desk.window.view
-    path = photo(tmp_path / "a.png", "#102040", "#203010")
-    show_picture(desk, path)
-    shelf = PictureShelf(str(path), deck.cache_folder)
-    for size in ((640, 520), (700, 560), (640, 520)):
-        # What another thread writes is there soon.
-        qtbot.waitUntil(lambda: len(shelf.kept()) == len(made))
-        desk.window.resize(*size)
-        rest(desk)
-        assert isinstance(view.surface, PictureSurface)
-        assert view.surface.fits(*view.pixels)
-        assert len(made) == 2
-    # One that is not whole is made anew.
-    for kept in shelf.kept().values():
-        Path(kept.file).write_bytes(b"half")
-    desk.window.resize(700, 560)
-    rest(desk)
-    assert len(made) == 3
-    assert isinstance(view.surface, PictureSurface)
-    assert view.surface.fits(*view.pixels)
-
-
-@pytest.mark.parametrize("size", [(1, 1000), (1000, 1), (2, 20_000)])
-def test_a_narrow_strip_covers_the_table_with_its_middle(
-    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes], size: tuple[int, int]
-) -> None:
-    """It was enlarged as a whole before it was cut, to more dots than memory holds, and refused."""
-    path = tmp_path / "strip.png"
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    image.fill(QColor("#100808"))
-    long = max(size)
-    painter = QPainter(image)
-    middle = (0, long // 3, size[0], long // 3) if size[1] == long else (long // 3, 0, long // 3, size[1])
-    painter.fillRect(*middle, QColor("#102040"))
-    painter.end()
-    assert image.save(str(path))
-    whole = worker._read(str(path), 1900, 1000)
-    assert (whole.width(), whole.height()) == (1900, 1000)
-    fit, light_signs = worker._fit(whole, 1900, 1000)
-    assert not light_signs
-    assert all(near(fit.pixelColor(x, y), QColor("#102040")) for x in (5, 950, 1890) for y in (5, 500, 990))
-
-
-@pytest.mark.parametrize("name", ["a\nb\u202e.png", "a\udcff.png"])
-def test_a_name_that_the_settings_cannot_hold_is_told_and_changes_nothing(
-    qtbot: "QtBot", deck: "Deck", name: str
-) -> None:
-    """The table became the usual one, though the setting and the menu said another."""
-    desk = open_window(qtbot, deck)
-    assert desk.window.tables is not None
-    desk.trigger("table_wine")
-    desk.window.tables.choose(f"/nowhere/{name}")
-    assert "signs that cannot be kept" in desk.say()
-    assert desk.say().isprintable()
-    assert (desk.window.settings.table, desk.window.settings.picture) == ("wine", "")
-    assert desk.window.view.surface.name == "wine"
-
-
-def test_nothing_is_taken_out_of_the_hand_for_a_picture(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    """Nor for one that turns out to be bad while another is on the table, as one that was damaged since."""
-    path = photo(tmp_path / "a.png", "#102040", "#203010")
-    desk = open_window(qtbot, deck, "eight-off")
-    tables = desk.window.tables
-    assert tables is not None
-    tables.choose(str(path))
-    desk.mouse.press(desk.mouse.spot("tableau:0"))
-    desk.mouse.move((400.0, 300.0))
-    assert desk.mouse.holds()
-    qtbot.waitUntil(lambda: tables._ready is not None, timeout=15_000)
-    qtbot.waitUntil(tables._wait.isActive)
-    assert desk.mouse.holds()
-    desk.window.view.cancel_gesture()
-    desk.mouse.release((400.0, 300.0))
-    rest(desk)
-    assert desk.window.view.surface.name == "picture"
-    path.write_text("no picture any more")
-    tables._laid()
-    desk.mouse.press(desk.mouse.spot("tableau:0"))
-    desk.mouse.move((400.0, 300.0))
-    qtbot.waitUntil(lambda: "a.png" in desk.say(), timeout=15_000)
-    assert desk.mouse.holds()
-    desk.window.view.cancel_gesture()
-    desk.mouse.release((400.0, 300.0))
-    rest(desk)
-    assert desk.window.view.surface.name == "desktop"
-
-
-def test_a_photograph_that_lies_on_its_side_is_turned(
-    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
-) -> None:
-    """Cameras write which way is up beside the dots."""
-    path = tmp_path / "a.jpg"
-    image = QImage(200, 100, QImage.Format.Format_RGB32)
-    image.fill(QColor("#000040"))
-    painter = QPainter(image)
-    painter.fillRect(0, 0, 100, 100, QColor("#400000"))
-    painter.end()
-    assert image.save(str(path), quality=95)
-    plain = path.read_bytes()
-    exif = b"Exif\0\0" + b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 6, 0, 0)
-    path.write_bytes(plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
-    whole = worker._read(str(path), 50, 100)
-    assert (whole.width(), whole.height()) == (50, 100)
-    assert whole.pixelColor(25, 10).red() > 40
-    assert whole.pixelColor(25, 90).blue() > 40
 
 
 @pytest.mark.parametrize("name", ["wine", "picture"])
@@ -634,27 +188,3 @@ def test_the_look_at_cards_is_on_the_same_table(qtbot: "QtBot", deck: "Deck") ->
         lights = [image.pixelColor(x, image.height() // 2).lightness() for x in range(image.width())]
         assert max(lights) - min(lights) > 100
         dialog.reject()
-
-
-def test_u76_a_picture_has_a_dot_for_each_of_the_screen(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    """Lines of one pixel stay lines of one pixel where two of the screen make one of the desktop."""
-    path = tmp_path / "lines.png"
-    desk = open_window(qtbot, deck, size=(700, 560))
-    view = desk.window.view
-    view.rerender(view.size(), 2.0)
-    width, height = view.pixels
-    assert (width, height) == (2 * view.width(), 2 * view.height())
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(QColor("#101030"))
-    painter = QPainter(image)
-    for x in range(0, width, 2):
-        painter.fillRect(x, 0, 1, height, QColor("#505050"))
-    painter.end()
-    assert image.save(str(path))
-    show_picture(desk, path)
-    assert isinstance(view.surface, PictureSurface)
-    assert view.surface.fits(width, height)
-    shown = view.backgroundBrush().texture().toImage()
-    row = [shown.pixelColor(x, 9).red() for x in range(400)]
-    assert {abs(after - before) for before, after in pairwise(row)} == {row[0] - row[1]}
-    assert row[0] - row[1] > 30

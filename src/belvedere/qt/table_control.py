@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
 
+from belvedere.qt.free_hand import FreeHand
 from belvedere.qt.surfaces import surface_named
 from belvedere.qt.swatches import put_swatches_on
 from belvedere.qt.table_pictures.picture_job import Made, PictureJob
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 _REST: Final = 200
 """Milliseconds without a change of size before the picture is made for it."""
-_HELD: Final = 100
-"""Milliseconds after which it is looked again if the player still holds cards."""
 
 
 class TableControl:
@@ -51,9 +50,7 @@ class TableControl:
         self._timer = QTimer(window)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fit)
-        self._wait = QTimer(window)
-        self._wait.setSingleShot(True)
-        self._wait.timeout.connect(self._put_on)
+        self._hand = FreeHand(window.view, self._put_on)
         put_swatches_on(window.commands)
         window.commands["choose_picture"].triggered.connect(lambda _checked: self.ask())
         window.view.laid.connect(self._laid)
@@ -155,7 +152,7 @@ class TableControl:
             ready = PictureSurface(shelf.mark, {size: kept[size]}, light=kept[size].light)
             if ready.has(*size):
                 self._ready = ready
-                self._put_on()
+                self._hand.ask()
                 return
         self._job = PictureJob(path, size, partial(self._take, shelf), partial(self._refuse, path), self._window)
 
@@ -166,22 +163,19 @@ class TableControl:
         surface.take(made.width, made.height, made.pixels)
         Thread(target=shelf.keep, args=(made.width, made.height, made.pixels), kwargs={"light": made.light}).start()
         self._ready = surface
-        self._put_on()
+        self._hand.ask()
 
     def _show(self, name: str) -> None:
         """Show a covering of ours."""
         view = self._window.view
         if view.surface.name != name:
             self._ready = surface_named(name, view.palette())
-            self._put_on()
+            self._hand.ask()
 
     def _put_on(self) -> None:
-        """Show what is ready, but take nothing out of the player's hand for it."""
+        """Show what is ready."""
         view, surface = self._window.view, self._ready
         if surface is None:
-            return
-        if view.holding:
-            self._wait.start(_HELD)
             return
         self._ready = None
         picture = surface if isinstance(surface, PictureSurface) else None
@@ -217,7 +211,7 @@ class TableControl:
     def _stop(self) -> None:
         """Make nothing more of what was wanted."""
         self._timer.stop()
-        self._wait.stop()
+        self._hand.forget()
         self._ready = None
         job, self._job = self._job, None
         if job is not None:
