@@ -47,10 +47,19 @@ class TestTheVeryFirstStart:
 
         def welcome(window: MainWindow, size: tuple[int, int] | None = None) -> None:
             window.choosing.welcome()
+            self.titles.append(window.windowTitle())
+            window.windowTitleChanged.connect(self.titles.append)
             show(window, size)
 
         monkeypatch.setattr(MainWindow, "show_first", welcome)
+        self.titles: list[str] = []
         return open_window(qtbot, deck, "terrace", folder=tmp_path / "games", size=(1280, 800))
+
+    def test_no_deal_that_nobody_sees_is_in_the_title(self, first: Desk) -> None:
+        """Task bars showed one for as long as the window was being made."""
+        assert set(self.titles) == {"Choose a Game"}
+        first.key(Qt.Key.Key_Escape)
+        assert self.titles[-1].startswith("Terrace · deal ")
 
     def test_it_begins_with_the_page_and_keeps_nothing_yet(self, first: Desk, tmp_path: Path) -> None:
         assert page_of(first).hero is None

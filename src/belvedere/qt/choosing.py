@@ -71,6 +71,8 @@ class Choosing:
         # Whatever is chosen, here, in a menu or by a file, takes the place of the deal that lies under the page.
         self._window.session.unseen = True
         self._open()
+        # Now, or the title of a deal that nobody sees would be the first.
+        self._heed()
         # After what the warm-up makes, which has its own mind about some of the actions.
         self._window.when_warm += [self._listen, lambda: QTimer.singleShot(0, self._lay_table)]
 
@@ -178,12 +180,25 @@ class Choosing:
         window.set_clock()
         self.refresh()
 
-    def _listen(self) -> None:
-        """Keep title, actions and facts as they are to be while the page is open."""
+    @property
+    def title(self) -> str:
+        """The title of the window while the page is open, else nothing."""
+        if self.page is None:
+            return ""
+        from belvedere.words.start_page import title
+
+        return title()
+
+    def _heed(self) -> None:
+        """Keep actions and facts as they are to be while the page is open."""
         if not self._heard:
             self._heard = True
             self._window.control.when_refreshed.append(self.refresh)
             self._window.session.subscribe(self._changed)
+
+    def _listen(self) -> None:
+        """The same, after the first paint: nothing is searched either."""
+        self._heed()
         if self.page is not None:
             self._window.oracle.wake(False)
         self.refresh()
@@ -192,10 +207,7 @@ class Choosing:
         """Nothing is said of a game that nobody sees, and nothing can be asked of it."""
         if self.page is None:
             return
-        from belvedere.words.start_page import title
-
         window = self._window
-        window.setWindowTitle(title())
         window.status.show_facts({})
         window.status.show_verdict(False)
         for name in _ABOUT_THE_TABLE:

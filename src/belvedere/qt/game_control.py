@@ -315,7 +315,7 @@ class GameControl:
     def refresh(self) -> None:
         """Bring title, actions and facts in line with the session."""
         session, variant = self.session, self.session.variant
-        title = window_title(variant, session.number, daily=self.window.deals.daily)
+        title = self.window.choosing.title or window_title(variant, session.number, daily=self.window.deals.daily)
         if title != self.window.windowTitle():
             self.window.setWindowTitle(title)
         self.window.status.show_facts(self.facts())
