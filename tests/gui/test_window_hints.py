@@ -116,6 +116,18 @@ def test_the_sentence_stands_in_the_status_bar_and_is_told_to_assistive_technolo
 
 
 @pytest.mark.usefixtures("no_search")
+def test_the_sentence_goes_with_the_arrow(qtbot: "QtBot", deck: "Deck") -> None:
+    """It stayed for as long as nothing else was said, and hid the clock."""
+    desk = open_window(qtbot, deck, "eight-off", deal=1)
+    desk.trigger("hint")
+    qtbot.waitUntil(lambda: desk.window.view.highlights.pointing is not None)
+    assert desk.say() != ""
+    desk.key(Qt.Key.Key_Escape)
+    assert desk.window.view.highlights.pointing is None
+    assert desk.say() == ""
+
+
+@pytest.mark.usefixtures("no_search")
 def test_no_hint_in_a_pause_and_after_the_end(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "eight-off", at=one_to_go(Rank.KING))
     hint = desk.window.commands["hint"]

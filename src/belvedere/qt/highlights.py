@@ -12,6 +12,8 @@ from belvedere.table.moves import MoveKind
 from belvedere.table.piles import STOCK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from belvedere.qt.base_choice import BaseChoice
     from belvedere.qt.hint_arrow import HintArrow
     from belvedere.qt.table_view import TableView
@@ -26,6 +28,7 @@ class Highlights:
         selection: the card that is selected, with those on it.
         opened: the card at which a squeezed fan is opened.
         pointing: the move to which an arrow points.
+        when_unpointed: called when it points no longer.
     """
 
     def __init__(self, table: "TableView") -> None:
@@ -37,6 +40,7 @@ class Highlights:
         self.selection: Spot | None = None
         self.opened: Spot | None = None
         self.pointing: Move | None = None
+        self.when_unpointed: Callable[[], None] = lambda: None
         # Made for the first hint.
         self.arrow: HintArrow | None = None
         self._over: Spot | None = None
@@ -139,6 +143,8 @@ class Highlights:
                 self._table.animate(self.arrow.appear)
         elif self.arrow is not None:
             self.arrow.setVisible(False)
+            if before is not None:
+                self.when_unpointed()
         return before is not None
 
     def _ends(self, move: "Move") -> tuple[Rect, Rect, Rect]:

@@ -34,6 +34,9 @@ class Hinting(QObject):
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(WAIT)
         self._waiting.timeout.connect(self._give)
+        self._sentence = ""
+        # Without its arrow the sentence would be of a hint that is no longer given.
+        window.view.highlights.when_unpointed = lambda: window.status.take_back(self._sentence)
         window.oracle.changed.connect(self._heard)
         self._session.subscribe(self._forget)
 
@@ -91,7 +94,8 @@ class Hinting(QObject):
             session.note_hint()
             self._window.keeping.keep()
         view.highlights.point_out(hint.move)
-        self._window.control.say(hint_sentence(session.variant, session.position, hint))
+        self._sentence = hint_sentence(session.variant, session.position, hint)
+        self._window.control.say(self._sentence)
 
     def _advice(self) -> "Advice":
         """What is to be said of the position on the table."""
