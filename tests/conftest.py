@@ -1,7 +1,12 @@
 """What all tests share."""
 
+import os
+
 import pytest
 from hypothesis import settings
+
+# The sentences that tests know are English, whatever whoever runs them speaks; processes of tests inherit it.
+os.environ["LANGUAGE"] = "en"
 
 # A busy machine is no fault of the program: examples are counted, not timed.
 settings.register_profile("belvedere", deadline=None)

@@ -25,7 +25,9 @@ from belvedere.commands.command_line import (
     share_code,
 )
 from belvedere.resources import MissingResource
+from belvedere.store.settings import Settings
 from belvedere.words import _p
+from belvedere.words.messages import speak
 
 SMALLEST: Final = (480, 360)
 """The least width and height that the table can be drawn in."""
@@ -43,6 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these arguments, by default those of the process; the exit status."""
     open_streams()
     try:
+        speak(str(Settings.kept("language")))
         return _run(sys.argv[1:] if arguments is None else arguments)
     except (CommandError, MissingResource) as error:
         complain(str(error))

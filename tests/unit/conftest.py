@@ -10,7 +10,7 @@ from belvedere.words import messages
 @pytest.fixture
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The messages as they are written, whatever the language of whoever runs the tests."""
-    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(messages, "_choice", "en")
     catalogue = messages._catalogue
     catalogue.cache_clear()
     yield

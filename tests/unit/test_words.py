@@ -248,15 +248,36 @@ def test_without_catalogues_the_english_messages_are_used(monkeypatch: pytest.Mo
     assert [words._np("move", "one", "many", count) for count in (0, 1, 2)] == ["many", "one", "many"]
 
 
-def test_catalogues_are_looked_for_in_the_locale_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(messages, "asset", lambda name: str(tmp_path / name))
-    assert messages._catalogue() is not None
+@pytest.mark.parametrize("content", [None, b"", b"no catalogue", b"\xde\x12\x04\x95", b"\x00" * 100])
+def test_a_catalogue_that_cannot_be_read_leaves_the_program_in_english(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None, english: None
+) -> None:
+    file = tmp_path / "belvedere.mo"
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    monkeypatch.setattr(messages, "asset", lambda *_parts: str(file))
+    messages.speak("ca")
+    assert words._p("suit", "hearts") == "hearts"
+    assert words._np("move", "one", "many", 2) == "many"
+
+
+def test_missing_locale_folder_is_no_fault(monkeypatch: pytest.MonkeyPatch, english: None) -> None:
+    def missing(*parts: str) -> str:
+        assert parts == ("locale", "ca", "LC_MESSAGES", "belvedere.mo")
+        raise MissingResource("/".join(parts))
+
+    monkeypatch.setattr(messages, "asset", missing)
+    messages.speak("ca")
     assert words._p("suit", "hearts") == "hearts"
 
 
-def test_missing_locale_folder_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(name: str) -> str:
-        raise MissingResource(name)
-
-    monkeypatch.setattr(messages, "asset", missing)
-    assert messages._catalogue() is None
+def test_the_language_changes_at_once_for_what_is_said_after_that(
+    monkeypatch: pytest.MonkeyPatch, english: None
+) -> None:
+    assert words._p("suit", "hearts") == "hearts"
+    messages.speak("ru")
+    assert messages.language() == "ru"
+    monkeypatch.setattr(messages, "_catalogue", Shouting)
+    assert words._p("suit", "hearts") == "SUIT! HEARTS"

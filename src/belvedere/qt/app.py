@@ -21,6 +21,7 @@ try:
     from belvedere.qt.decks import Deck, DeckError
     from belvedere.qt.first_deck import first_deck
     from belvedere.qt.hand import is_mirrored
+    from belvedere.qt.language import let_qt_speak
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.next_deal import NextDeal, next_deal
     from belvedere.qt.surface import Surface
@@ -66,6 +67,7 @@ def run(options: StartOptions) -> int:
     try:
         deck = _deck(options, settings, session.variant.key)
         application = _application()
+        let_qt_speak(application)
         if options.screenshot is not None:
             view = TableView(session, deck, None, _surface(options, settings, deck))
             view.mirrored = is_mirrored(settings)

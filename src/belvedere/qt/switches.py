@@ -37,6 +37,7 @@ class Switches:
             "difficulty": _asked_later,
             "strict": window.control.set_strict,
             "steady": self._obey,
+            "language": _asked_later,
             "table": self._cover_table,
             "mirrored": self._obey,
             "toolbar": self._show_toolbar,

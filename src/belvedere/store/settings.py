@@ -76,6 +76,9 @@ TABLES: Final = ("desktop", "green", "blue", "wine", "slate", "sand", "night", "
 _LONGEST_STYLE: Final = 300
 """What the name of a style may have of letters."""
 
+LANGUAGES: Final = ("system", "en", "es", "ca", "ru")
+"""What the program may speak: the desktop's language, or one of those that there are messages for."""
+
 SCHEMA: Final[tuple[Key, ...]] = (
     Key("version", 1, low=1, high=1_000_000),
     Key("game", ALL[0].key, choices=tuple(game.key for game in ALL)),
@@ -84,6 +87,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("difficulty", "any", choices=("any", "easy", "medium", "hard"), section=Section.PLAY, needs="winnable_only"),
     Key("strict", default=False, section=Section.PLAY, game="eight-off"),
     Key("steady", default=False, section=Section.PLAY),
+    Key("language", LANGUAGES[0], choices=LANGUAGES, section=Section.VIEW),
     Key("table", TABLES[0], choices=TABLES, section=Section.VIEW),
     Key("mirrored", default=False, section=Section.VIEW),
     Key("toolbar", default=True, section=Section.VIEW),
@@ -166,6 +170,7 @@ class Settings:
         clock: whether the time is shown.
         score: whether the score is shown.
         verdict: whether it is searched and shown if the game can be won.
+        language: what the program speaks, from the next start on.
         table: what the table is covered with.
         mirrored: whether it is laid out in a mirror, for the left hand.
         toolbar: whether the toolbar is shown.
@@ -203,6 +208,7 @@ class Settings:
     clock: bool
     score: bool
     verdict: bool
+    language: str
     table: str
     mirrored: bool
     toolbar: bool
@@ -259,6 +265,17 @@ class Settings:
         else:
             settings._take(values)
         return settings
+
+    @staticmethod
+    def kept(name: str, path: str | None = None) -> Value:
+        """One setting as the file has it, or its default; for whoever needs no other and says nothing of faults."""
+        key = BY_NAME[name]
+        try:
+            values = _parse(read_text(path or os.path.join(config_folder(), "settings.json"), _MOST_BYTES)) or {}
+        except (OSError, ValueError):
+            values = {}
+        value = values.get(name)
+        return value if isinstance(value, bool | int | str) and key.accepts(value) else key.default
 
     def _take(self, values: dict[str, object]) -> None:
         wrong = []

@@ -1,8 +1,9 @@
-"""The names of cards."""
+"""The names of cards, in all forms that sentences need (`forms.py`)."""
 
 from typing import Final
 
 from belvedere.cards import Card, Rank, Suit
+from belvedere.words.forms import Name, name
 from belvedere.words.messages import Message, _mark, _p
 
 _RANKS: Final[dict[Rank, Message]] = {
@@ -45,24 +46,24 @@ _SUITS: Final[dict[Suit, Message]] = {
 }
 
 
-def rank_name(rank: Rank) -> str:
+def rank_name(rank: Rank) -> Name:
     """The rank, such as "seven"."""
-    return _p(*_RANKS[rank])
+    return name(*_RANKS[rank])
 
 
-def suit_name(suit: Suit) -> str:
+def suit_name(suit: Suit) -> Name:
     """The suit, such as "hearts"."""
-    return _p(*_SUITS[suit])
+    return name(*_SUITS[suit])
 
 
-def card_name(card: Card) -> str:
+def card_name(card: Card) -> Name:
     """The card, such as "seven of hearts"; of one that lies face down only that."""
-    return face_name(card.rank, card.suit) if card.face_up else _p("card", "card that lies face down")
+    return face_name(card.rank, card.suit) if card.face_up else name(*_mark("card", "card that lies face down"))
 
 
-def face_name(rank: Rank, suit: Suit) -> str:
+def face_name(rank: Rank, suit: Suit) -> Name:
     """The card of that rank and suit, whether it lies on the table or not."""
-    return _p("card", "{rank} of {suit}").format(rank=rank_name(rank), suit=suit_name(suit))
+    return name(*_mark("card", "{rank} of {suit}"), rank=rank_name(rank), suit=suit_name(suit))
 
 
 def any_of_rank(rank: Rank) -> str:

@@ -1,13 +1,14 @@
 """The player's language: how an English message becomes a translated one.
 
-The catalogue is looked for when the first text is asked for, and gettext is imported only if there is one. For
-xgettext the keywords are ``_p:1c,2``, ``_np:1c,2,3`` and ``_mark:1c,2``.
+The catalogue is looked for when the first text is asked for, and gettext is imported only if there is one. The
+catalogues are made of these calls by ``python -m scripts.catalogues``.
 """
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from belvedere.resources import MissingResource, asset
+from belvedere.words.language import ENGLISH, SYSTEM, chosen
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -18,17 +19,40 @@ DOMAIN: Final = "belvedere"
 Message = tuple[str, str]
 """A context and an English text."""
 
+_choice = SYSTEM
+
+
+def speak(choice: str) -> None:
+    """Speak the language that the player has set from now on; what has been said stays as it was."""
+    global _choice  # noqa: PLW0603  # one program, one player, one language
+    if choice != _choice:
+        _choice = choice
+        _catalogue.cache_clear()
+
+
+def language() -> str:
+    """The language that is spoken, such as "ca"."""
+    return chosen(_choice)
+
 
 @lru_cache(maxsize=1)
 def _catalogue() -> "NullTranslations | None":
     """The messages of the player's language; None where the English ones are to be used as they are."""
+    if language() == ENGLISH:
+        return None
     try:
-        folder = asset("locale")
+        file = asset("locale", language(), "LC_MESSAGES", f"{DOMAIN}.mo")
     except MissingResource:
         return None
-    from gettext import translation
+    from gettext import GNUTranslations
+    from struct import error as StructError  # noqa: N812  # named as what it is
 
-    return translation(DOMAIN, folder, fallback=True)
+    try:
+        with open(file, "rb") as messages:
+            return GNUTranslations(messages)
+    except (OSError, ValueError, StructError):
+        # Such a file says nothing; in English the program can be played.
+        return None
 
 
 def _p(context: str, message: str) -> str:

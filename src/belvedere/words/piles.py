@@ -7,6 +7,7 @@ from belvedere.rules.checks import gaps_stay_empty
 from belvedere.rules.variant import Gap, Reserve, Stock, Variant
 from belvedere.table.piles import PileId, Role, Shape
 from belvedere.table.position import Position
+from belvedere.words.forms import Name, name
 from belvedere.words.messages import Message, _mark, _np, _p
 
 _PILES: Final[dict[Role, Message]] = {
@@ -40,15 +41,15 @@ _COLUMN_RULES: Final[dict[Gap, Message]] = {
 }
 
 
-def pile_name(variant: Variant, pile: PileId) -> str:
+def pile_name(variant: Variant, pile: PileId) -> Name:
     """The pile inside a sentence, counted from one: "the waste", "column 6", "cell 2"."""
     return pile_name_on(variant.shape, pile)
 
 
-def pile_name_on(shape: Shape, pile: PileId) -> str:
+def pile_name_on(shape: Shape, pile: PileId) -> Name:
     """The pile inside a sentence on a table of that shape; where there are several reserves they are cells."""
     message = _mark("pile", "cell {number}") if _is_cell(shape, pile) else _PILES[pile.role]
-    return _p(*message).format(number=pile.index + 1)
+    return name(*message, number=pile.index + 1)
 
 
 def pile_title(variant: Variant, pile: PileId) -> str:

@@ -20,6 +20,7 @@ _LABELS: Final[dict[str, Message]] = {
     "difficulty": _mark("preferences", "D&ifficulty"),
     "strict": _mark("preferences", "&Groups: no more cards than free cells"),
     "steady": _mark("preferences", "Fo&rgiving mouse"),
+    "language": _mark("preferences", "&Language"),
     "table": _mark("preferences", "Ta&ble"),
     "mirrored": _mark("preferences", "M&irrored table"),
     "toolbar": _mark("preferences", "&Toolbar"),
@@ -50,6 +51,7 @@ _TIPS: Final[dict[str, Message]] = {
         "preferences",
         "For hands that shake: a drag begins later, a double click may take longer, and a drop may miss by more",
     ),
+    "language": _mark("preferences", "What Belvedere speaks: it changes when you start Belvedere the next time"),
     "table": _mark("preferences", "What the cards lie on; as the desktop: a felt, light or dark as your windows are"),
     "mirrored": _mark("preferences", "For the left hand: left and right change places"),
     "toolbar": _mark("preferences", "Buttons above the table for what is wanted most"),
@@ -70,7 +72,13 @@ _TIPS: Final[dict[str, Message]] = {
 }
 """What each of them does, in a sentence without a full stop."""
 
+LANGUAGE_NAMES: Final = {"en": "English", "es": "Español", "ca": "Català", "ru": "Русский"}
+"""What the languages call themselves: so everybody finds the own one, whichever is spoken now."""
+
 _CHOICES: Final[dict[str, dict[str, Message]]] = {
+    "language": {
+        "system": _mark("preferences: language", "As the desktop"),
+    },
     "table": {
         "desktop": _mark("preferences: table", "As the desktop"),
         "green": _mark("preferences: table", "Green"),
@@ -144,6 +152,8 @@ def choice_name(name: str, choice: str) -> str:
         return automatic_name(Automatic(choice))
     if name == "difficulty":
         return difficulty_name(choice)
+    if name == "language" and choice in LANGUAGE_NAMES:
+        return LANGUAGE_NAMES[choice]
     return _p(*_CHOICES[name][choice])
 
 
