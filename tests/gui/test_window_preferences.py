@@ -16,7 +16,7 @@ from belvedere.qt.dialogs.setting_editors import CheckEditor, Editor, ListEditor
 from belvedere.qt.next_deal import next_deal
 from belvedere.solver.deal_list import Difficulty, winnable_numbers
 from belvedere.store.settings import CHOSEN, SCHEMA, Key, Section, Settings, Value
-from belvedere.words.settings import choice_name, section_title, setting_label, setting_tip
+from belvedere.words.settings import choice_name, language_sentence, section_title, setting_label, setting_tip
 from tests.gui.preferences_kit import (
     can_be_set,
     click,
@@ -111,6 +111,7 @@ EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "difficulty": lambda desk, value: deals_by(str(value), desk),
     "strict": lambda desk, value: ("strict" in desk.options()) is value,
     "steady": lambda desk, value: (desk.window.view._gesture._leeway is FORGIVING) is value,
+    "language": lambda desk, value: desk.say() == language_sentence(str(value)),
     "table": lambda desk, value: is_covered(desk, str(value)),
     "mirrored": lambda desk, value: (desk.mouse.place("tableau:0").x > desk.window.view.layout_now.width / 2) is value,
     "toolbar": lambda desk, value: desk.window.tool_row.isVisible() is value,

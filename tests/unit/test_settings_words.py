@@ -1,8 +1,11 @@
 """Every setting has its words, and what a player chooses has all that the preferences show."""
 
+import gettext
+
 import pytest
 
-from belvedere.store.settings import CHOSEN, SCHEMA, Key, Section
+from belvedere.store.settings import CHOSEN, LANGUAGES, SCHEMA, Key, Section
+from belvedere.words import messages
 from belvedere.words import settings as words
 from belvedere.words.settings import (
     choice_meaning,
@@ -84,3 +87,35 @@ def test_what_is_remembered_has_a_name_too() -> None:
     assert setting_name("left") == setting_name("placed") == "Place of the window"
     assert setting_name("game") == "Game"
     assert setting_name("asked_for_something") == "What Belvedere remembers"
+
+
+def test_a_language_is_announced_in_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setattr(messages, "_messages_of", Speaking)
+    assert words.language_sentence("ca") == "ca: Belvedere speaks Català when you start it the next time."
+    assert words.language_sentence("system").startswith("ru: Belvedere speaks the language of the desktop")
+    monkeypatch.setattr(messages, "_messages_of", lambda _spoken: None)
+    assert words.language_sentence("es") == "Belvedere speaks Español when you start it the next time."
+
+
+class Speaking(gettext.NullTranslations):
+    """The messages of a language that says which it is."""
+
+    def __init__(self, spoken: str) -> None:
+        super().__init__()
+        self.spoken = spoken
+
+    def pgettext(self, context: str, message: str) -> str:
+        assert context == "language"
+        return f"{self.spoken}: {message}"
+
+
+def test_menu_and_preferences_name_the_languages_alike() -> None:
+    for choice in LANGUAGES[1:]:
+        assert words.language_menu_text(choice) == choice_name("language", choice)
+    assert (
+        words.language_menu_text("system").replace("&", "").casefold() == choice_name("language", "system").casefold()
+    )

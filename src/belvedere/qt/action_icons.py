@@ -12,7 +12,7 @@ from PyQt6.QtGui import QAction, QIcon, QPalette
 
 from belvedere.resources import MissingResource, asset
 
-_SHOWN_OTHERWISE: Final = ("table_", "tool_text_")
+_SHOWN_OTHERWISE: Final = ("table_", "tool_text_", "language_")
 """How the names of actions begin that show what they stand for, or stand for a matter of words."""
 
 

@@ -13,9 +13,10 @@ from belvedere.games import ALL
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.variant import Family
 from belvedere.store.card_styles import DECKS
-from belvedere.store.settings import TABLES
+from belvedere.store.settings import LANGUAGES, TABLES
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
 from belvedere.words.card_styles import deck_menu_text, deck_tip
+from belvedere.words.settings import language_menu_text
 from belvedere.words.tables import table_menu_text, table_tip
 from belvedere.words.winnable import difficulty_name
 
@@ -187,6 +188,20 @@ def view_menu() -> tuple[Item, ...]:
             (),
             CHECK,
             _p("tip", "For the left hand: left and right change places"),
+        ),
+        Section(),
+        Submenu(
+            _p("menu", "&Language"),
+            tuple(
+                Spec(
+                    f"language_{choice}",
+                    language_menu_text(choice),
+                    (),
+                    "language",
+                    _p("tip", "Belvedere speaks it when you start Belvedere the next time"),
+                )
+                for choice in LANGUAGES
+            ),
         ),
         Section(),
         Spec("clock", _p("menu", "&Clock"), (), CHECK, _p("tip", "Show the time that a game takes")),

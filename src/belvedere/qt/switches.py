@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import BY_NAME, CHOSEN
+from belvedere.words.settings import language_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,7 @@ class Switches:
             "difficulty": _asked_later,
             "strict": window.control.set_strict,
             "steady": self._obey,
-            "language": _asked_later,
+            "language": lambda choice: window.control.say(language_sentence(choice)),
             "table": self._cover_table,
             "mirrored": self._obey,
             "toolbar": self._show_toolbar,

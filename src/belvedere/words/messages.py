@@ -38,10 +38,15 @@ def language() -> str:
 @lru_cache(maxsize=1)
 def _catalogue() -> "NullTranslations | None":
     """The messages of the player's language; None where the English ones are to be used as they are."""
-    if language() == ENGLISH:
+    return _messages_of(language())
+
+
+def _messages_of(spoken: str) -> "NullTranslations | None":
+    """The messages of a language; None for English, and where they cannot be read."""
+    if spoken == ENGLISH:
         return None
     try:
-        file = asset("locale", language(), "LC_MESSAGES", f"{DOMAIN}.mo")
+        file = asset("locale", spoken, "LC_MESSAGES", f"{DOMAIN}.mo")
     except MissingResource:
         return None
     from gettext import GNUTranslations
@@ -59,6 +64,12 @@ def _p(context: str, message: str) -> str:
     """The message, as it is put in that context, in the player's language."""
     catalogue = _catalogue()
     return message if catalogue is None else catalogue.pgettext(context, message)
+
+
+def in_language(choice: str, message: Message) -> str:
+    """A message as it would be if that were the player's choice, whatever is spoken now."""
+    catalogue = _messages_of(chosen(choice))
+    return message[1] if catalogue is None else catalogue.pgettext(*message)
 
 
 def _np(context: str, singular: str, plural: str, count: int) -> str:

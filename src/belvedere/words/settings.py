@@ -5,7 +5,7 @@ from typing import Final
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import Section
 from belvedere.words.games import automatic_meaning, automatic_name
-from belvedere.words.messages import Message, _mark, _p
+from belvedere.words.messages import Message, _mark, _p, in_language
 from belvedere.words.winnable import difficulty_name
 
 _SECTIONS: Final[dict[Section, Message]] = {
@@ -129,6 +129,23 @@ _OTHERS: Final[dict[str, Message]] = {
 """What the settings are called that the player does not choose; they are only named where one of them is wrong."""
 
 _REMEMBERED: Final = _mark("setting", "What Belvedere remembers")
+
+
+def language_menu_text(choice: str) -> str:
+    """What the menu calls a choice of the language."""
+    if choice in LANGUAGE_NAMES:
+        return LANGUAGE_NAMES[choice]
+    return _p("menu: language", "As the &Desktop")
+
+
+def language_sentence(choice: str) -> str:
+    """What a choice of the language means, in that language, for it is chosen by those who read no other."""
+    if choice in LANGUAGE_NAMES:
+        message = in_language(choice, _mark("language", "Belvedere speaks {language} when you start it the next time."))
+        return message.format(language=LANGUAGE_NAMES[choice])
+    return in_language(
+        choice, _mark("language", "Belvedere speaks the language of the desktop when you start it the next time.")
+    )
 
 
 def section_title(section: Section) -> str:
