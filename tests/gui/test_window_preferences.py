@@ -16,7 +16,8 @@ from belvedere.qt.dialogs.setting_editors import CheckEditor, Editor, ListEditor
 from belvedere.qt.next_deal import next_deal
 from belvedere.solver.deal_list import Difficulty, winnable_numbers
 from belvedere.store.settings import CHOSEN, SCHEMA, Key, Section, Settings, Value
-from belvedere.words.settings import choice_name, language_sentence, section_title, setting_label, setting_tip
+from belvedere.words.languages import language_sentence
+from belvedere.words.settings import choice_name, section_title, setting_label, setting_tip
 from tests.gui.preferences_kit import (
     can_be_set,
     click,
@@ -183,7 +184,7 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
         assert dialog.pages.tabText(index) == section_title(section)
         held = [each.key.name for each in page.findChildren(Editor)]
         assert held == [key.name for key in CHOSEN if key.section is section]
-    lists = ("difficulty", "table", "tool_text", "speed")
+    lists = ("difficulty", "language", "table", "tool_text", "speed")
     kinds: dict[str, type[Editor]] = {"automatic": RadioEditor, **dict.fromkeys(lists, ListEditor)}
     kinds |= {"show_speed": SliderEditor, "volume": SliderEditor}
     assert {name: type(editor) for name, editor in dialog.editors.items()} == {

@@ -5,7 +5,7 @@ import gettext
 import pytest
 
 from belvedere.store.settings import CHOSEN, LANGUAGES, SCHEMA, Key, Section
-from belvedere.words import messages
+from belvedere.words import languages, messages
 from belvedere.words import settings as words
 from belvedere.words.settings import (
     choice_meaning,
@@ -56,7 +56,7 @@ def test_every_choice_has_a_name_of_its_own(key: Key) -> None:
     meanings = [choice_meaning(key.name, choice) for choice in key.choices]
     assert all(meanings) or not any(meanings)
     if key.name in words._CHOICES:
-        assert [*words._CHOICES[key.name], *(words.LANGUAGE_NAMES if key.name == "language" else ())] == choices
+        assert [*words._CHOICES[key.name], *(languages.LANGUAGE_NAMES if key.name == "language" else ())] == choices
 
 
 def test_no_choice_has_words_in_vain() -> None:
@@ -95,10 +95,10 @@ def test_a_language_is_announced_in_itself(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setattr(messages, "_messages_of", Speaking)
-    assert words.language_sentence("ca") == "ca: Belvedere speaks Català when you start it the next time."
-    assert words.language_sentence("system").startswith("ru: Belvedere speaks the language of the desktop")
+    assert languages.language_sentence("ca") == "ca: Belvedere speaks Català when you start it the next time"
+    assert languages.language_sentence("system").startswith("ru: Belvedere speaks the language of the desktop")
     monkeypatch.setattr(messages, "_messages_of", lambda _spoken: None)
-    assert words.language_sentence("es") == "Belvedere speaks Español when you start it the next time."
+    assert languages.language_sentence("es") == "Belvedere speaks Español when you start it the next time"
 
 
 class Speaking(gettext.NullTranslations):
@@ -115,7 +115,8 @@ class Speaking(gettext.NullTranslations):
 
 def test_menu_and_preferences_name_the_languages_alike() -> None:
     for choice in LANGUAGES[1:]:
-        assert words.language_menu_text(choice) == choice_name("language", choice)
+        assert languages.language_menu_text(choice) == choice_name("language", choice)
     assert (
-        words.language_menu_text("system").replace("&", "").casefold() == choice_name("language", "system").casefold()
+        languages.language_menu_text("system").replace("&", "").casefold()
+        == choice_name("language", "system").casefold()
     )

@@ -16,7 +16,7 @@ from belvedere.store.card_styles import DECKS
 from belvedere.store.settings import LANGUAGES, TABLES
 from belvedere.words import _p, automatic_meaning, automatic_name, game_difference, game_name, option_name
 from belvedere.words.card_styles import deck_menu_text, deck_tip
-from belvedere.words.settings import language_menu_text
+from belvedere.words.languages import language_menu_text
 from belvedere.words.tables import table_menu_text, table_tip
 from belvedere.words.winnable import difficulty_name
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import BY_NAME, CHOSEN
-from belvedere.words.settings import language_sentence
+from belvedere.words.languages import language_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,8 @@ from typing import Final
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import Section
 from belvedere.words.games import automatic_meaning, automatic_name
-from belvedere.words.messages import Message, _mark, _p, in_language
+from belvedere.words.languages import LANGUAGE_NAMES
+from belvedere.words.messages import Message, _mark, _p
 from belvedere.words.winnable import difficulty_name
 
 _SECTIONS: Final[dict[Section, Message]] = {
@@ -72,9 +73,6 @@ _TIPS: Final[dict[str, Message]] = {
 }
 """What each of them does, in a sentence without a full stop."""
 
-LANGUAGE_NAMES: Final = {"en": "English", "es": "Español", "ca": "Català", "ru": "Русский"}
-"""What the languages call themselves: so everybody finds the own one, whichever is spoken now."""
-
 _CHOICES: Final[dict[str, dict[str, Message]]] = {
     "language": {
         "system": _mark("preferences: language", "As the desktop"),
@@ -129,23 +127,6 @@ _OTHERS: Final[dict[str, Message]] = {
 """What the settings are called that the player does not choose; they are only named where one of them is wrong."""
 
 _REMEMBERED: Final = _mark("setting", "What Belvedere remembers")
-
-
-def language_menu_text(choice: str) -> str:
-    """What the menu calls a choice of the language."""
-    if choice in LANGUAGE_NAMES:
-        return LANGUAGE_NAMES[choice]
-    return _p("menu: language", "As the &Desktop")
-
-
-def language_sentence(choice: str) -> str:
-    """What a choice of the language means, in that language, for it is chosen by those who read no other."""
-    if choice in LANGUAGE_NAMES:
-        message = in_language(choice, _mark("language", "Belvedere speaks {language} when you start it the next time."))
-        return message.format(language=LANGUAGE_NAMES[choice])
-    return in_language(
-        choice, _mark("language", "Belvedere speaks the language of the desktop when you start it the next time.")
-    )
 
 
 def section_title(section: Section) -> str:

@@ -5,6 +5,11 @@ from typing import Final
 from belvedere.words.messages import Message, _mark, _p
 
 _CHOICES: Final[dict[str, Message]] = {
+    "language_system": _mark("toolbar: button", "Language: As the Desktop"),
+    "language_en": _mark("toolbar: button", "Language: English"),
+    "language_es": _mark("toolbar: button", "Language: Español"),
+    "language_ca": _mark("toolbar: button", "Language: Català"),
+    "language_ru": _mark("toolbar: button", "Language: Русский"),
     "tool_text_beside": _mark("toolbar: button", "Toolbar Text: Beside Icons"),
     "tool_text_below": _mark("toolbar: button", "Toolbar Text: Below Icons"),
     "tool_text_icons": _mark("toolbar: button", "Toolbar Text: Icons Only"),
