@@ -71,8 +71,8 @@ window.close()
     done = run_when_warm(show)
     assert said(done) == []
     checked = (
-        "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'language_system', 'speed_off', 'strict', 'style_plain',"
-        " 'table_wine', 'tool_text_beside', 'winnable_only']"
+        "['automatic_safe', 'difficulty_hard', 'game_eight-off', 'language_system', 'speed_off', 'strict',"
+        " 'style_plain', 'table_wine', 'tool_text_beside', 'winnable_only']"
     )
     assert done.stdout.splitlines()[1] == f"{checked} ('strict',) safe 640 480"
 
