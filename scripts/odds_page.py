@@ -27,7 +27,7 @@ VARIANTS: Final = (*ALL, *WITH_OPTIONS)
 
 TEXT: Final = """# The odds
 
-How many deals can be won at all? Nobody has counted all of them, but Belvedere has searched the first {deals} deals of each game. [How to play](contents.md) explains everything else.
+How many deals can be won at all? Nobody has counted all of them, but Belvedere has searched the first {deals} deals of each game.
 
 {table}
 The last line is Eight Off with the option *Groups: no more cards than free cells*.

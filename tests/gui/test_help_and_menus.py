@@ -29,7 +29,7 @@ def items() -> Iterator[tuple[str, Spec]]:
 
 
 def test_table_of_keys_is_that_of_the_menus() -> None:
-    table = CONTENTS.split("## Keys")[1].split("## ")[0]
+    table = PAGES["keyboard"].split("## The keys of the menus")[1]
     rows = dict(re.findall(r"^\| (\S[^|]*) \| ([^|]+) \|$", table, re.MULTILINE))
     del rows["Key"], rows["L, held"], rows["Escape"]
     told = {keys: text.partition(":")[0].removesuffix("...") for keys, text in rows.items()}
@@ -37,7 +37,8 @@ def test_table_of_keys_is_that_of_the_menus() -> None:
 
 
 def test_the_page_of_the_keyboard_has_the_keys_of_the_table_as_the_list_of_shortcuts_has_them() -> None:
-    rows = re.findall(r"^\| (\S[^|]*) \| ([^|]+) \|$", PAGES["keyboard"], re.MULTILINE)
+    table = PAGES["keyboard"].split("## The keys of the menus")[0]
+    rows = re.findall(r"^\| (\S[^|]*) \| ([^|]+) \|$", table, re.MULTILINE)
     assert rows[1:] == [(", ".join(keys), text) for keys, text in table_key_rows()]
     assert rows[0] == ("Key", "What it does")
 
@@ -54,11 +55,11 @@ def test_paths_into_the_menus_exist() -> None:
 
 @pytest.mark.parametrize("mode", Automatic)
 def test_each_setting_of_automatic_foundations_is_explained(mode: Automatic) -> None:
-    assert f"- **{automatic_name(mode)}**" in CONTENTS
+    assert f"- **{automatic_name(mode)}**" in PAGES["automatic"]
 
 
 def test_option_for_groups_is_named_as_in_the_menu() -> None:
-    assert option_name("strict") in CONTENTS
+    assert option_name("strict") in PAGES["options"]
 
 
 @pytest.mark.parametrize("level", ["any", "easy", "medium", "hard"])

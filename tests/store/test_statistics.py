@@ -212,7 +212,7 @@ def test_the_course_in_a_sentence() -> None:
 
 def test_u55_what_counts_is_said_as_the_keeper_and_the_help_say_it() -> None:
     """Sentence by sentence, but for what each adds about undo."""
-    help_page = (Path(__file__).parents[2] / "help" / "en" / "contents.md").read_text(encoding="utf-8")
+    help_page = (Path(__file__).parents[2] / "help" / "en" / "kept.md").read_text(encoding="utf-8")
     sources = [" ".join(text.replace("*", "").split()) for text in (keeper_module.__doc__ or "", help_page)]
     sentences = what_counts().removeprefix("A game ").removesuffix(".").split(". ")
     assert len(sentences) == 3

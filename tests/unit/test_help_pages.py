@@ -1,16 +1,19 @@
 """The help pages: complete, linked, and true. What a page says of its game is held against the engine."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from belvedere import geometry
-from belvedere.games import ALL
-from belvedere.rules.building import Build
+from belvedere.cards import COPY_BIT, FACE_DOWN_BIT
+from belvedere.games import ALL, WITH_OPTIONS
+from belvedere.rules.building import Build, misfit
 from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply, dealing_move, is_legal, legal_moves
 from belvedere.rules.variant import Base, Family, Gap, Group, Reserve, Variant
+from belvedere.solver.odds import odds
 from belvedere.store import keeper
 from belvedere.table.moves import Move, MoveKind, transfer
 from belvedere.table.piles import WASTE, PileId, Role
@@ -20,10 +23,33 @@ HELP = Path(__file__).parents[2] / "help"
 LANGUAGES = sorted(folder.name for folder in HELP.iterdir() if folder.is_dir())
 PAGES = sorted(HELP.glob("*/*.md"))
 KEYS = [variant.key for variant in ALL]
-SUBJECTS = ["card-styles", "hints", "keyboard", "odds", "show-me", "table", "verdict", "winnable-deals"]
+SUBJECTS = [
+    "automatic",
+    "card-styles",
+    "choosing",
+    "command-line",
+    "deals",
+    "ending",
+    "figures",
+    "files",
+    "glossary",
+    "hints",
+    "kept",
+    "keyboard",
+    "mouse",
+    "odds",
+    "options",
+    "show-me",
+    "sound",
+    "status-bar",
+    "table",
+    "undo",
+    "verdict",
+    "winnable-deals",
+]
 """The pages that are about no single game."""
 
-HEADINGS = ["Setup", "Goal", "Rules", "Options", "Scoring", "Strategy", "Where the sources differ"]
+HEADINGS = ["Setup", "Goal", "Rules", "Options", "Scoring", "Strategy", "Odds", "Where the sources differ"]
 FACTS = [
     "Decks",
     "Reserve",
@@ -158,24 +184,26 @@ def test_page_has_the_name_and_all_headings_in_their_order(variant: Variant) -> 
 def test_links_lead_to_pages(page: Path) -> None:
     targets = re.findall(r"\]\(([^)]*)\)", page.read_text(encoding="utf-8"))
     for target in targets:
-        assert (page.parent / target).is_file(), target
+        name, _, anchor = target.partition("#")
+        led_to = page.parent / name
+        assert led_to.is_file(), target
+        assert not anchor or f'<a id="{anchor}"></a>' in led_to.read_text(encoding="utf-8"), target
 
 
-def test_contents_leads_to_every_game() -> None:
+def test_contents_leads_to_every_page() -> None:
     text = (HELP / "en" / "contents.md").read_text(encoding="utf-8")
     for variant in ALL:
         assert f"[{variant.name}]({variant.key}.md)" in text
-        assert f"| `{variant.key}` | [{variant.name}]" in text
-
-
-@every_game
-def test_page_leads_to_the_contents(variant: Variant) -> None:
-    assert "(contents.md)" in text_of(variant)
+    for subject in SUBJECTS:
+        assert f"({subject}.md)" in text
+    keys = (HELP / "en" / "command-line.md").read_text(encoding="utf-8")
+    for variant in ALL:
+        assert f"| `{variant.key}` | [{variant.name}]" in keys
 
 
 @every_page
 def test_no_leftovers_in_the_text(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
+    text = re.sub(r'<a id="[a-z-]+"></a>', "", page.read_text(encoding="utf-8"))
     assert not re.search(r"[{}%]|PLACEHOLDER|\bTBD\b|\bXXX\b|\[\]|\(\)|<[a-z/!]|\bNone\b|\bnan\b", text)
     assert text.endswith("\n")
     assert not text.endswith("\n\n")
@@ -212,13 +240,13 @@ def test_nothing_is_said_of_other_programs_but_what_is_known(variant: Variant) -
 
 def test_how_much_of_a_card_must_lie_over_a_pile() -> None:
     assert geometry.DROP_SHARE == 1 / 3
-    assert "a third of the card is enough" in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+    assert "a third of the card is enough" in (HELP / "en" / "mouse.md").read_text(encoding="utf-8")
 
 
 def test_what_a_game_counts_as_is_said_as_where_it_is_worked_out() -> None:
     _, _, rule = " ".join((keeper.__doc__ or "").split()).partition("and is counted when it ends. ")
     assert rule.startswith("It is won when ")
-    assert rule in (HELP / "en" / "contents.md").read_text(encoding="utf-8")
+    assert rule in (HELP / "en" / "kept.md").read_text(encoding="utf-8")
 
 
 # The facts
@@ -276,7 +304,7 @@ def test_foundation_cards_come_back_as_the_page_says(variant: Variant) -> None:
 def test_u10_eight_offs_foundation_cards_go_where_its_page_says() -> None:
     """To a column, to a gap if it is a king, to a free cell; and from there they count no more."""
     (variant,) = (each for each in ALL if each.family is Family.EIGHT_OFF)
-    rules = section(text_of(variant), "Rules")
+    rules = re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", section(text_of(variant), "Rules"))
     assert "may go back to a column or to a free cell; a king may go to a gap, too" in rules
     king = " ".join(f"{rank}H" for rank in "A23456789TJQK")
     lines = {"foundation:0": "AS 2S", "foundation:1": king, "tableau:0": "3S", "reserve:0": "9C"}
@@ -346,3 +374,59 @@ def test_scoring_names_the_score_that_wins(variant: Variant) -> None:
     assert f"All {variant.total} cards on the foundations win the game" in section(text_of(variant), "Scoring")
     starts = deal(variant, 1).score
     assert ("You start with one point" in section(text_of(variant), "Scoring")) == (starts == 1)
+
+
+# The odds
+
+
+@every_game
+def test_odds_are_those_of_the_lists_of_deals(variant: Variant) -> None:
+    """The usual rules, then each option, each with three numbers of the first 1000 deals."""
+    found = [odds(each) for each in (variant, *(other for other in WITH_OPTIONS if other.key == variant.key))]
+    rows = [line.strip("| ").split(" | ") for line in section(text_of(variant), "Odds").splitlines() if line[:1] == "|"]
+    assert rows[0][0] == "Of the first 1000 deals"
+    assert [row[1:] for row in rows[2:]] == [
+        [str(each.winnable) for each in found],
+        [str(each.unwinnable) for each in found],
+        [str(each.unknown) for each in found],
+    ]
+    assert {each.winnable + each.unwinnable + each.unknown for each in found} == {1000}
+
+
+# The pictures
+
+
+def boards(text: str) -> list[tuple[dict[str, str], Position]]:
+    """The pictures of a page: their captions and piles to be shown, and their positions."""
+    found = []
+    for block in re.findall(r"^```board\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+        heads = dict(re.findall(r"^(caption|show): (.+)$", block, re.MULTILINE))
+        found.append((heads, Position.from_text(re.sub(r"^(caption|show): .+\n", "", block, flags=re.MULTILINE))))
+    return found
+
+
+@every_game
+def test_setup_shows_the_deal_that_it_names(variant: Variant) -> None:
+    ((heads, position),) = boards(section(text_of(variant), "Setup"))
+    number = re.search(r"\d+", heads["caption"])
+    assert number
+    assert position.to_text() == deal(variant, int(number[0])).to_text()
+
+
+@every_game
+def test_pictures_of_the_rules_show_positions_of_the_game(variant: Variant) -> None:
+    found = boards(section(text_of(variant), "Rules"))
+    assert len(found) >= 2
+    for heads, position in found:
+        assert heads["caption"].endswith(".")
+        assert position.shape == variant.shape
+        assert {PileId.parse(name) for name in heads.get("show", "").split()} <= set(variant.shape.ids)
+        codes = [code & ~FACE_DOWN_BIT for codes in position.piles for code in codes]
+        assert len(set(codes)) == len(codes)
+        assert variant.decks == 2 or not any(code & COPY_BIT for code in codes)
+        assert next(iter(legal_moves(variant, position)), None)
+        for pile, dealt in zip(variant.shape.ids, position.piles, strict=True):
+            build = {Role.FOUNDATION: variant.foundations, Role.TABLEAU: variant.columns}.get(pile.role)
+            if build and not (pile.role is Role.TABLEAU and variant.family is Family.EIGHT_OFF):
+                for under, over in pairwise(code for code in dealt if not code & FACE_DOWN_BIT):
+                    assert misfit(build, under, over, position.base) is None, (pile, under, over)
