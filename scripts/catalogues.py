@@ -8,6 +8,7 @@ compiles them; and writes what is translated into the desktop's files. A test ma
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -37,7 +38,9 @@ _UNSAID: Final = tuple(
     f'"{name}'
     for name in ("POT-Creation", "PO-Revision", "Generated", "Report-Msgid", "Last-Translator", "Language-Team")
 )
-"""Lines of a header that would differ each time, or say nothing."""
+"""Lines of a header that say nothing."""
+_NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
+"""The day of the making would differ each time."""
 _LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 _ENTRY_KEYS: Final = ("Name", "GenericName", "Comment", "Keywords")
 _METAINFO_TAGS: Final = ("summary", "p", "li", "keyword", "caption")
@@ -122,6 +125,8 @@ def _catalogue(language: str | None = None) -> Catalog:
         domain="belvedere",
         project="Belvedere",
         version="1",
+        creation_date=_NO_DAY,
+        revision_date=_NO_DAY,
         fuzzy=False,
         header_comment="# The messages of Belvedere.\n# Free as the program is: GPL-3.0-or-later.",
     )
