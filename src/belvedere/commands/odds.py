@@ -8,6 +8,7 @@ from belvedere.rules.variant import Variant
 from belvedere.solver.deal_list import deal_list
 from belvedere.solver.odds import Odds, odds
 from belvedere.words import _p, variant_name
+from belvedere.words.numbers import decimal
 
 
 def run(words: Words, rest: list[str]) -> int:
@@ -70,7 +71,7 @@ def _row(variant: Variant, found: Odds) -> tuple[str, ...]:
 
 def _span(low: float, high: float) -> str:
     """Two shares in per cent, or one if they are alike."""
-    texts = [f"{share * 100:.1f}" for share in (low, high)]
+    texts = [decimal(share * 100, 1) for share in (low, high)]
     if texts[0] == texts[1]:
         return _p("odds", "{share} %").format(share=texts[0])
     return _p("odds", "{low} to {high} %").format(low=texts[0], high=texts[1])

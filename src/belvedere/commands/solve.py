@@ -21,6 +21,7 @@ from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
 from belvedere.solver import Budget, Kind, Verdict, Why, solve
 from belvedere.words import _np, _p, game_name
+from belvedere.words.numbers import decimal
 
 DEFAULT_SECONDS: Final = 10
 """For each deal, if neither seconds nor nodes are given."""
@@ -130,7 +131,7 @@ class _Printer:
         nodes = verdict.nodes
         effort = _np(
             "command line", "{nodes} position in {seconds} s", "{nodes} positions in {seconds} s", nodes
-        ).format(nodes=nodes, seconds=f"{verdict.seconds:.2f}")
+        ).format(nodes=nodes, seconds=decimal(verdict.seconds, 2))
         return _verdict(verdict).format(game=game_name(self._variant), deal=number, effort=effort)
 
     def _summary(self) -> str:

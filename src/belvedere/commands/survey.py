@@ -38,6 +38,7 @@ from belvedere.solver.survey import (
 from belvedere.store.files import write_whole
 from belvedere.store.own_files import refuse_own
 from belvedere.words import _np, _p, duration, game_name
+from belvedere.words.numbers import grouped
 
 T = TypeVar("T")
 
@@ -67,7 +68,7 @@ def run(words: Words, rest: list[str]) -> int:
     if len(numbers) > MOST_DEALS:
         raise CommandError(
             _p("command line", "a survey has at most {most} deals: make several of the range {range}").format(
-                most=f"{MOST_DEALS:,}", range=rest[1]
+                most=grouped(MOST_DEALS), range=rest[1]
             )
         )
     nodes = whole_number(words, "--nodes", MOST_NODES) or NODES

@@ -16,12 +16,12 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "card": _CASES,
     "rank": _CASES,
     "suit": ("genitive",),
-    "pile": ("to", "in", "from"),
+    "pile": ("to", "in"),
 }
 """The forms of the names in each context, besides the one in which a list names them.
 
 Of cards and ranks: with the definite article, as what is moved, as what something belongs to, as what something lies
-on. Of suits: in the name of a card. Of piles: with the preposition that tells where something goes, lies, comes from.
+on. Of suits: in the name of a card. Of piles: with the preposition that tells where something goes, or where it lies.
 """
 
 NOMINATIVE: Final = "nominative"

@@ -13,6 +13,7 @@ from belvedere.store.statistics import LATELY, Best, Played, Point, figures
 from belvedere.words.elsewhere import elsewhere_name
 from belvedere.words.games import game_name, variant_name
 from belvedere.words.messages import _np, _p
+from belvedere.words.numbers import decimal
 from belvedere.words.status import duration
 
 COLUMNS: Final[tuple[str, ...]] = (
@@ -86,7 +87,7 @@ def value_text(column: str, value: float | None) -> str:
 
 def share_text(share: float) -> str:
     """A share in per cent, without the sign."""
-    return _p("statistics", "{share:.1f}").format(share=100 * share)
+    return decimal(100 * share, 1)
 
 
 def win_time(seconds: float) -> str:

@@ -20,6 +20,7 @@ from belvedere.deals import FIRST, LAST
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.rules.variant import Variant
 from belvedere.words import _p, variant_name
+from belvedere.words.numbers import grouped
 
 _SEPARATORS = re.compile(r"[\s.,'’_\u00a0\u202f]")
 
@@ -120,7 +121,7 @@ class DealDialog(PassingDialog):
         if wanted is None:
             sentence = _p(
                 "deal dialog", "Write a number from {first} to {last}, or a code such as signora:4711."
-            ).format(first=f"{FIRST:,}", last=f"{LAST:,}")
+            ).format(first=grouped(FIRST), last=grouped(LAST))
         elif wanted[0] is not None:
             sentence = _p("deal dialog", "{game}, deal {number}. Undo brings your game back.").format(
                 game=variant_name(wanted[0]), number=wanted[1]

@@ -1,0 +1,273 @@
+"""Every window in every language: all that is seen or told is translated, whole, and fits (users.md U57, U91, U94)."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import QLocale, Qt
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QWidget
+
+from belvedere.qt.dialogs.export_dialog import ExportDialog
+from belvedere.qt.dialogs.reset_dialog import ResetDialog
+from belvedere.qt.help_window import HelpWindow
+from belvedere.qt.language import own_locale
+from belvedere.words import messages
+from belvedere.words.language import LANGUAGES
+from belvedere.words.languages import LANGUAGE_NAMES
+from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, texts
+from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
+from tests.gui.positions import position
+from tests.gui.statistics_kit import some_games
+from tests.gui.test_large_print import QTS_OWN, cut
+from tests.gui.test_window_dialogs import DIALOGS
+from tests.gui.watch_kit import given_up, watch
+from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+from tests.store.kit import play_some, put_ended
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = OFFSCREEN
+
+SPOKEN = (PSEUDO, *LANGUAGES)
+each_language = pytest.mark.parametrize("language", SPOKEN)
+
+PROPER = {
+    "Belvedere",
+    "AisleRiot",
+    "KDE",
+    "GNOME",
+    "PySolFC",
+    "KPatience",
+    "Terrace",
+    *LANGUAGE_NAMES.values(),
+}
+"""Names, which are the same in every language."""
+
+QTS = {
+    *("Close", "Cancel", "OK", "Scroll Left", "Scroll Right"),
+    *("Float", "Closes the dock widget", "Undocks and re-attaches the dock widget"),
+}
+"""Words of Qt, which speaks no language made for tests."""
+
+KEYS = re.compile(r"(?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|Pg\w+|\S)")
+"""A key, as Qt names it."""
+
+RAW = re.compile(
+    r"[{}]|%[0-9nsdL(]|\bNone\b(?! in the|, icons)|\bnan\b|\bTrue\b|\bFalse\b"
+    r"|\w+-patience\b|thumb-and|blondes-and|eight-off"
+)
+"""What is no word of a sentence: places, values of Python, keys of games."""
+
+CODE = re.compile(r"(?:generals-patience|thumb-and-pouch|blondes-and-brunettes|eight-off|[a-z]+)(?::strict)?:\d+")
+"""A share code, which is the same in every language."""
+
+
+def is_word(text: str) -> bool:
+    """Whether a text has a word in it, and not numbers, signs, keys and names alone."""
+    return any(letter.isalpha() for letter in text)
+
+
+def untranslated(found: set[str], language: str) -> set[str]:
+    """The texts that are in another language than the one that is spoken."""
+    if language == PSEUDO:
+        return {text for text in found if is_word(text) and not is_disguised(text) and not is_proper(text)}
+    if language == "en":
+        return set()
+    catalogue = messages._catalogue()
+    assert catalogue is not None
+    known = catalogue._catalog  # type: ignore[attr-defined]
+    english = {key.partition("\x04")[2] for key in known if isinstance(key, str)}
+    english |= {key[0].partition("\x04")[2] for key in known if isinstance(key, tuple)}
+    own = set(known.values())
+    return {text for text in found if text in english and text not in own and is_word(text) and not is_proper(text)}
+
+
+def is_disguised(text: str) -> bool:
+    """Whether all words of a text stand between the marks of the language for tests."""
+    left, depth = "", 0
+    for letter in text:
+        depth += (letter == FIRST) - (letter == LAST)
+        left += letter if not depth and letter != LAST else ""
+    return not any(is_word(word) and not KEYS.fullmatch(word) for word in re.sub(r"\([^)]*\)$", "", left).split())
+
+
+def is_proper(text: str) -> bool:
+    """Whether a text is no message: a name, a key, a number, a code, a path."""
+    days = {QLocale().standaloneDayName(day, form) for day in range(1, 8) for form in QLocale.FormatType}
+    return text in PROPER | QTS | days or bool(CODE.fullmatch(text) or KEYS.fullmatch(text)) or text.startswith("/")
+
+
+def look_through(window: QWidget, language: str, *, fits: bool = True) -> None:
+    """Look at every text of a window: it is translated, has no raw place in it, and is seen as a whole."""
+    settle()
+    found = texts(window)
+    assert found
+    assert untranslated(found, language) == set()
+    assert {text for text in found if RAW.search(CODE.sub("", text))} == set()
+    if fits:
+        assert cut(window) == []
+
+
+def started(qtbot: "QtBot", deck: "Deck", folder: Path, key: str = "signora", **more: object) -> Desk:
+    """A window with games behind it, wide enough for a desktop."""
+    put_ended(folder, *some_games())
+    return open_window(qtbot, deck, key, folder=folder, size=(1280, 800), **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture(autouse=True)
+def no_decks_of_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Decks of other programs have names of their own."""
+    from belvedere.store import card_decks
+
+    monkeypatch.setattr(card_decks, "_data_folders", lambda: [str(tmp_path / "nothing")])
+
+
+# The windows
+
+
+@each_language
+@pytest.mark.parametrize("key", ["terrace", "thumb-and-pouch", "eight-off"])
+def test_u57_the_window_and_its_menus(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, key: str
+) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games", key)
+    look_through(desk.window, language)
+    for name in ("hint", "deal", "undo", "redo", "all_up", "bookmark", "moves"):
+        desk.trigger(name)
+        look_through(desk.window, language)
+    for shift in "TMS":
+        desk.window.view.setFocus()
+        desk.key(Qt.Key(ord(shift)), Qt.KeyboardModifier.ShiftModifier)
+        look_through(desk.window, language)
+    desk.key(Qt.Key.Key_Slash)
+    look_through(desk.window, language)
+
+
+@each_language
+@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
+def test_u57_dialogs(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games", "eight-off")
+    play_some(desk.session, 3)
+    DIALOGS[name][1](desk)
+    (dialog,) = desk.dialogs()
+    look_through(dialog, language)
+
+
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [*((ResetDialog, language) for language in SPOKEN), *((ExportDialog, language) for language in LANGUAGES)],
+)
+def test_u57_dialogs_over_the_statistics(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, kind: type[QDialog]
+) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games")
+    desk.trigger("statistics")
+    (statistics,) = desk.dialogs()
+    if kind is ResetDialog:
+        statistics.reset.click()  # type: ignore[attr-defined]
+    else:
+        statistics.export.click()  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: any(isinstance(each, kind) for each in desk.dialogs()))
+    look_through(next(each for each in desk.dialogs() if isinstance(each, kind)), language, fits=kind is ResetDialog)
+
+
+@each_language
+def test_u57_the_game_that_is_watched(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str
+) -> None:
+    speak(language)
+    dialog = watch(given_up(qtbot, deck, tmp_path, "wood"))
+    look_through(dialog, language)
+
+
+@each_language
+def test_u57_the_start_page(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games")
+    play_some(desk.session, 5)
+    desk.trigger("choose_game")
+    look_through(desk.window, language)
+
+
+@each_language
+def test_u57_banners_and_the_end_of_a_game(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str
+) -> None:
+    speak(language)
+    almost = position("eight-off", foundation_0="AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS", tableau_0="KS")
+    desk = open_window(qtbot, deck, "eight-off", at=almost, size=(1280, 800))
+    desk.rest()
+    look_through(desk.window, language)
+    desk.trigger("all_up")
+    look_through(desk.window, language)
+
+
+# Letters of menus
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_no_menu_do_two_items_have_the_same_letter(
+    qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str
+) -> None:
+    speak(language)
+    desk = open_window(qtbot, deck)
+    bar = desk.window.menuBar()
+    assert bar is not None
+    menus = [bar, *desk.window.findChildren(QMenu)]
+    twice = []
+    for menu in menus:
+        letters = [
+            found[1].casefold()
+            for action in menu.actions()
+            if not action.isSeparator() and (found := re.search(r"&([^&])", action.text().replace("&&", "")))
+        ]
+        twice += [(menu.objectName(), letter) for letter in {*letters} if letters.count(letter) > 1]
+    assert twice == []
+
+
+# Qt's own words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Close", "Cancel")),
+        ("es", ("Cerrar", "Cancelar")),
+        ("ca", ("Tanca", "Cancel·la")),
+        ("ru", ("Закрыть", "Отмена")),
+    ],
+)
+def test_u94_buttons_of_qt_speak_the_language_of_the_program(
+    qtbot: "QtBot", speak: Speaker, language: str, words: tuple[str, str]
+) -> None:
+    speak(language)
+    kinds = QDialogButtonBox.StandardButton
+    box = QDialogButtonBox(kinds.Close | kinds.Cancel)
+    qtbot.addWidget(box)
+    shown = [box.button(kind) for kind in (kinds.Close, kinds.Cancel)]
+    assert tuple(button.text().replace("&", "") for button in shown if button is not None) == words
+
+
+@pytest.mark.parametrize(
+    ("spoken", "system", "written"),
+    [
+        ("es", "es_MX", None),
+        ("en", "en_GB", None),
+        ("en", "C", None),
+        ("ca", "C", "ca_ES"),
+        ("ca", "es_ES", "ca_ES"),
+        ("ru", "en_US", "ru_RU"),
+        ("en", "de_DE", "en_DE"),
+        ("en", "ar_EG", "en_US"),
+    ],
+)
+def test_days_are_written_in_the_language_and_in_the_country(spoken: str, system: str, written: str | None) -> None:
+    locale = own_locale(spoken, QLocale(system))
+    assert (None if locale is None else locale.name()) == written
