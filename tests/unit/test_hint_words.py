@@ -1,14 +1,19 @@
 """Hints in words: every cause has its sentence, which names cards and piles and fits into the status bar."""
 
+from random import Random
+
 import pytest
 
 from belvedere.cards import Card
-from belvedere.games import find
+from belvedere.games import ALL, find
 from belvedere.rules.dealing import deal
+from belvedere.rules.engine import apply, legal_moves
+from belvedere.rules.outcome import is_of_no_use
 from belvedere.rules.variant import Variant
-from belvedere.solver.hints import Nothing
+from belvedere.solver.hints import Nothing, advise
 from belvedere.solver.meaning import Cause, Hint
 from belvedere.table.moves import DEAL, REDEAL, Move
+from belvedere.table.piles import Role
 from belvedere.words.hints import hint_sentence, no_hint_sentence
 
 LONGEST = 88
@@ -101,3 +106,28 @@ def test_where_nothing_helps_it_is_said_why(nothing: Nothing) -> None:
     assert never.startswith("This deal cannot be won") is (nothing is Nothing.LOST)
     assert ("Ctrl+B" in way_back) is (nothing is Nothing.LOST)
     assert nothing is Nothing.LOST or never == way_back == sentence
+
+
+@pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
+def test_every_hint_has_its_sentence_while_nothing_is_known(variant: Variant) -> None:
+    """Cards of foundations come back in some games, for whatever a move can be good for."""
+    told = 0
+    for number in range(1, 4):
+        chance, position, been = Random(number), deal(variant, number), set()
+        for _ in range(60):
+            moves = [move for move in legal_moves(variant, position) if not is_of_no_use(position, move)]
+            if not moves:
+                break
+            advice = advise(variant, position, None, lambda _position: None, been)
+            assert all(hint_sentence(variant, position, hint) for hint in advice.hints)
+            told += len(advice.hints)
+            been.add(position.key())
+            up = [move for move in moves if move.target.role is Role.FOUNDATION]
+            position = apply(variant, position, chance.choice(up if up and chance.random() < 0.5 else moves)).after
+    assert told > 100
+
+
+def test_a_card_comes_back_so_that_another_can_go_up() -> None:
+    assert said("foundation:0 1 tableau:2", Cause.FREES_UP, other="5H") == (
+        "Take the six of clubs back to column 3: the five of hearts can go up then"
+    )

@@ -55,6 +55,7 @@ _BACK: Final[dict[Cause, Message]] = {
     Cause.ONLY: _mark("hint", "Take the {card} back to {pile}: only this can still win"),
     Cause.KEEPS: _mark("hint", "Take the {card} back to {pile}: the game can still be won"),
     Cause.FREES: _mark("hint", "Take the {card} back to {pile}: it frees the {other}"),
+    Cause.FREES_UP: _mark("hint", "Take the {card} back to {pile}: the {other} can go up then"),
     Cause.PLACE: _mark("hint", "Take the {card} back to {pile}: it makes room for the {other}"),
 }
 """A card of a foundation moves."""
