@@ -7,6 +7,7 @@ from belvedere.rules.variant import Variant
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
 from belvedere.words.cards import card_name, face_name, rank_name, suit_name
+from belvedere.words.folding import letters
 from belvedere.words.messages import Message, _mark, _np, _p
 from belvedere.words.piles import pile_name
 
@@ -33,24 +34,26 @@ _SIGNS: Final = {
 
 def read_card(text: str) -> tuple[Rank, Suit] | None:
     """The rank and suit that a text such as "qh", "10 s" or "queen of hearts" names; None if it names no card."""
-    typed = "".join(text.casefold().split()).replace("\N{VARIATION SELECTOR-16}", "")
+    typed = "".join(text.split()).replace("\N{VARIATION SELECTOR-16}", "")
+    signs = {sign for those in _SIGNS.values() for sign in those}
+    typed = letters(typed[:-1]) + typed[-1] if typed[-1:] in signs else letters(typed)
     for suit in Suit:
         for rank in Rank:
-            full = "".join(face_name(rank, suit).casefold().split())
-            if typed == full or typed in {each + end for each in _typed_ranks(rank) for end in _typed_suits(suit)}:
+            named = letters(face_name(rank, suit))
+            if typed == named or typed in {each + end for each in _typed_ranks(rank) for end in _typed_suits(suit)}:
                 return rank, suit
     return None
 
 
 def _typed_ranks(rank: Rank) -> set[str]:
     """What may be typed for a rank."""
-    ways = {rank.letter.casefold(), str(int(rank)), rank_name(rank).casefold()}
-    return ways | ({_p(*_RANKS[rank]).casefold()} if rank in _RANKS else set())
+    ways = {rank.letter.casefold(), str(int(rank)), letters(rank_name(rank))}
+    return ways | ({letters(_p(*_RANKS[rank]))} if rank in _RANKS else set())
 
 
 def _typed_suits(suit: Suit) -> set[str]:
     """What may be typed for a suit."""
-    return {suit.letter.casefold(), suit_name(suit).casefold(), _p(*_SUITS[suit]).casefold(), *_SIGNS[suit]}
+    return {suit.letter.casefold(), letters(suit_name(suit)), letters(_p(*_SUITS[suit])), *_SIGNS[suit]}
 
 
 def no_card_typed_sentence(text: str) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from belvedere.rules.variant import Variant
 from belvedere.solver.hardness import PIPS, Hardness
 from belvedere.store.statistics import Figures
+from belvedere.words.folding import letters
 from belvedere.words.games import game_name
 from belvedere.words.messages import Message, _mark, _np, _p
 from belvedere.words.status import duration
@@ -270,15 +271,15 @@ def rank_of_match(variant: Variant, typed: str) -> int | None:
 
     Its name comes first, then a later word of it, then another name by which it may be known.
     """
-    wanted, name = _letters(typed), game_name(variant)
+    wanted, name = letters(typed), game_name(variant)
     others = [other for other in _p(*_OTHER_WORDS[variant.key]).split(";") if other.strip()]
     if not wanted:
         return None
-    if _letters(name).startswith(wanted):
+    if letters(name).startswith(wanted):
         return 0
-    if any(_letters(rest).startswith(wanted) for rest in _ends(name)):
+    if any(letters(rest).startswith(wanted) for rest in _ends(name)):
         return 1
-    if any(_letters(rest).startswith(wanted) for other in others for rest in (other, *_ends(other))):
+    if any(letters(rest).startswith(wanted) for other in others for rest in (other, *_ends(other))):
         return 2
     return None
 
@@ -287,8 +288,3 @@ def _ends(name: str) -> list[str]:
     """What is left of a name from its second, third ... word on."""
     words = name.split()
     return [" ".join(words[at:]) for at in range(1, len(words))]
-
-
-def _letters(text: str) -> str:
-    """Only letters and digits, all small: nobody should have to type an apostrophe or a space."""
-    return "".join(letter for letter in text.casefold() if letter.isalnum())

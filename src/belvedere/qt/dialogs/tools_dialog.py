@@ -28,6 +28,7 @@ from belvedere.qt.tool_names import titles
 from belvedere.store.settings import BY_NAME
 from belvedere.store.tool_list import DEFAULT, LINE, ROOM, tools_of
 from belvedere.words import _p
+from belvedere.words.folding import letters
 from belvedere.words.tools import line_name, room_name
 
 if TYPE_CHECKING:
@@ -204,11 +205,11 @@ class ToolsDialog(PassingDialog):
 
     def _filter(self) -> None:
         """Show at the left what contains the letters that are looked for."""
-        wanted = self.sought.text().strip().casefold()
+        wanted = letters(self.sought.text())
         first = -1
         for row in range(self.offered.count()):
             item = self.offered.item(row)
-            hidden = item is None or wanted not in item.text().casefold()
+            hidden = item is None or wanted not in letters(item.text())
             self.offered.setRowHidden(row, hidden)
             if not hidden and first < 0:
                 first = row

@@ -1,0 +1,130 @@
+"""The compiled languages at work: sentences with names in their forms, and words as players type them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from belvedere import games
+from belvedere.cards import Rank, Suit
+from belvedere.rules.dealing import deal
+from belvedere.table.piles import PileId, Role
+from belvedere.words import messages
+from belvedere.words.cards import face_name
+from belvedere.words.find_card import found_sentence, read_card
+from belvedere.words.forms import FORMS
+from belvedere.words.language import LANGUAGES
+from belvedere.words.piles import pile_name
+from belvedere.words.spoken import pile_spoken
+from belvedere.words.start_page import rank_of_match
+
+EIGHT = games.find("eight-off")
+
+
+@pytest.fixture(autouse=True)
+def back_to_english() -> Iterator[None]:
+    yield
+    messages.speak("system")
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    {
+        "es": {
+            "": "reina de corazones",
+            "definite": "la reina de corazones",
+            "Definite": "La reina de corazones",
+            "accusative": "la reina de corazones",
+            "genitive": "de la reina de corazones",
+        },
+        "ca": {"": "reina de cors", "definite": "la reina de cors", "genitive": "de la reina de cors"},
+        "ru": {
+            "": "дама червей",
+            "Nominative": "Дама червей",
+            "accusative": "даму червей",
+            "genitive": "дамы червей",
+            "prepositional": "даме червей",
+        },
+    }.items(),
+)
+def test_a_card_has_the_forms_of_its_language(language: str, forms: dict[str, str]) -> None:
+    messages.speak(language)
+    queen = face_name(Rank.QUEEN, Suit.HEARTS)
+    assert {form: format(queen, form) for form in forms} == forms
+
+
+def test_articles_melt_into_the_words_before_them() -> None:
+    messages.speak("es")
+    assert f"{face_name(Rank.KING, Suit.CLUBS):genitive}" == "del rey de tréboles"
+    messages.speak("ca")
+    assert f"{face_name(Rank.ACE, Suit.SPADES):definite}" == "l'as de piques"
+    assert f"{face_name(Rank.ACE, Suit.SPADES):genitive}" == "de l'as de piques"
+
+
+def test_russian_piles_have_their_prepositions() -> None:
+    messages.speak("ru")
+    names = [pile_name(EIGHT, PileId(role, 2)) for role in (Role.TABLEAU, Role.FOUNDATION, Role.RESERVE)]
+    assert [f"{name:to}" for name in names] == ["в столбец 3", "на основание 3", "в ячейку 3"]
+    assert [f"{name:in}" for name in names] == ["в столбце 3", "на основании 3", "в ячейке 3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_form_of_any_card_is_left_in_another_language(language: str) -> None:
+    messages.speak(language)
+    names = [face_name(rank, suit) for rank in Rank for suit in Suit]
+    for form in ("", *FORMS["card"]):
+        shown = [format(name, form) for name in names]
+        assert len(set(shown)) == 52
+        assert language == "en" or not any(" of " in text for text in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_found_by_its_name_and_by_letters(language: str) -> None:
+    messages.speak(language)
+    for suit in Suit:
+        for rank in Rank:
+            assert read_card(face_name(rank, suit)) == (rank, suit)
+            if (language, suit) not in {("es", Suit.CLUBS), ("ca", Suit.CLUBS)}:
+                # There c is for hearts.
+                assert read_card(rank.letter + suit.letter) == (rank, suit)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "card"),
+    [
+        ("es", "qc", (Rank.QUEEN, Suit.HEARTS)),
+        ("es", "10 t", (Rank.TEN, Suit.CLUBS)),
+        ("es", "rey de treboles", (Rank.KING, Suit.CLUBS)),
+        ("ca", "as de trevols", (Rank.ACE, Suit.CLUBS)),
+        ("ru", "дч", (Rank.QUEEN, Suit.HEARTS)),
+        ("ru", "10п", (Rank.TEN, Suit.SPADES)),
+        ("ru", "четверка червей", (Rank.FOUR, Suit.HEARTS)),
+        ("ru", "Туз  бубен", (Rank.ACE, Suit.DIAMONDS)),
+    ],
+)
+def test_what_players_of_a_language_type_is_read(language: str, text: str, card: tuple[Rank, Suit]) -> None:
+    messages.speak(language)
+    assert read_card(text) == card
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "key"),
+    [
+        ("es", "señor", "signora"),
+        ("es", "senor", "signora"),
+        ("ca", "pel", "redheads"),
+        ("ru", "падающие звезд", "falling-stars"),
+    ],
+)
+def test_a_game_is_found_without_its_accents(language: str, typed: str, key: str) -> None:
+    messages.speak(language)
+    assert rank_of_match(games.find(key), typed) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_begin_with_a_capital_letter(language: str) -> None:
+    messages.speak(language)
+    position, pile = deal(EIGHT, 1), PileId(Role.TABLEAU, 0)
+    told = [found_sentence(EIGHT, position, pile, index, others=index % 2 == 0) for index in range(6)]
+    for text in (*told, pile_spoken(EIGHT, position, pile)):
+        assert text[0].isupper()
+        assert "{" not in text
