@@ -328,6 +328,13 @@ def test_sentences_tooltips_and_the_help_name_the_key_in_force(qtbot: "QtBot", d
     found.change("hint", KEY.Key_J, CTRL)
     found.close()
     desk = found.desk
+    tips = {name: desk.window.commands[name].toolTip() for name in ("new", "hint", "sound", "toolbar")}
+    assert tips == {
+        "new": "New Game (Ctrl+N)",
+        "hint": "Hint (Ctrl+J)",
+        "sound": "Sound (Ctrl+Shift+S)",
+        "toolbar": "Toolbar",
+    }
     desk.key(KEY.Key_PageDown, ALT)
     assert desk.say() == "This game has no bookmark: F9 sets one here"
     desk.trigger("contents")
@@ -339,6 +346,7 @@ def test_sentences_tooltips_and_the_help_name_the_key_in_force(qtbot: "QtBot", d
     control.keys.set("hint", ())
     control.keys.set("bookmark", ())
     control.keep()
+    assert desk.window.commands["hint"].toolTip() == "Hint"
     text = desk.window.dialogs._help().browser.toPlainText()
     assert "a hint points to a good move" in text
     window.close()

@@ -66,6 +66,7 @@ def test_what_was_done_is_told() -> None:
 def test_sentences_name_the_key_or_the_menu() -> None:
     assert words.paused_sentence("P") == "Paused: press P or click to go on"
     assert "Game > Pause" in words.paused_sentence("")
+    assert words.tip("Hint", "F9") == "Hint (F9)"
     tips = [words.play_tip(key, playing=playing) for key in ("F9", "") for playing in (True, False)]
     assert tips == ["Stand still (F9)", "Play by itself (F9)", "Stand still", "Play by itself"]
 

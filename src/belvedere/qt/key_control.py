@@ -8,8 +8,9 @@ from PyQt6.QtGui import QKeyEvent, QKeySequence
 from belvedere.keys import ON_TABLE, TABLE, Keys, canonical, parts
 from belvedere.qt.actions import menus
 from belvedere.qt.table_keys import sign
-from belvedere.qt.tool_names import specs
+from belvedere.qt.tool_names import specs, titles
 from belvedere.store.settings import Notice, Trouble
+from belvedere.words.keys import tip
 from belvedere.words.table_keys import spelt
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class KeyControl(QObject):
             window.settings.notices.append(Notice(Trouble.WRONG_VALUES, window.settings.path, ("keys",)))
             window.settings.keys = self.keys.text
         self.letters: dict[str, str] = {}
+        self._titles = titles()
         self._follow()
 
     def shown(self, name: str) -> str:
@@ -93,10 +95,14 @@ class KeyControl(QObject):
         self.keep()
 
     def _follow(self) -> None:
-        """Let the table know its keys."""
+        """Let the table and the tips of the buttons know their keys."""
         self.letters = self.keys.letters()
         self._window.view.look_signs = frozenset(parts(key)[1] for key in self.keys.of("table.look"))
         self._window.view.board.pause_key = self.shown("pause")
+        for name, action in self._window.commands.items():
+            key = self.shown(name)
+            # An empty one gives the button the action's own text again.
+            action.setToolTip(tip(self._titles[name], key) if key else "")
 
 
 def readable(key: str) -> str:

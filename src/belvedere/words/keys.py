@@ -95,6 +95,11 @@ def paused_sentence(key: str) -> str:
     return _p("pause", "Paused: click, or choose Game > Pause, to go on")
 
 
+def tip(action: str, key: str) -> str:
+    """What the tip of a button says: what it does, and by which key."""
+    return _p("tool tip", "{action} ({key})").format(action=action, key=key)
+
+
 def play_tip(key: str, *, playing: bool) -> str:
     """What the button of Show Me does that plays and stands still."""
     if not key:
