@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QApplication, QTreeWidgetItem
 
 from belvedere.keys import TABLE, why_not
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
-from belvedere.qt.key_control import keys_of, readable
+from belvedere.qt.first_keys import keys_of
+from belvedere.qt.key_control import readable
 from belvedere.store.settings import Settings
 from tests.gui.keys_kit import KEY, foreign, press
 from tests.gui.preferences_kit import click
@@ -107,9 +108,11 @@ def test_first_keys_are_fit_to_be_kept_and_clash_with_nothing() -> None:
 
 def test_words_and_pressed_keys_find_rows(qtbot: "QtBot", deck: "Deck") -> None:
     found = hands(qtbot, deck)
-    found.key(KEY.Key_F, ALT)
-    assert QApplication.focusWidget() is found.dialog.sought
-    HANDS.keyClicks(found.dialog.sought, "hint")
+    found.key(KEY.Key_H)
+    assert QApplication.focusWidget() is found.dialog.sought, "what is typed in the list is looked for"
+    widths = [found.list.columnWidth(column) for column in (1, 2)]
+    HANDS.keyClicks(found.dialog.sought, "int")
+    assert [found.list.columnWidth(column) for column in (1, 2)] == widths, "nothing jumps while one types"
     assert [row.text(1) for row in found.rows()] == ["Ctrl+H", "H"]
     assert found.said() == found.dialog.sought.accessibleDescription() == "2 rows are found."
     found.key(KEY.Key_Z, CTRL)
@@ -124,6 +127,9 @@ def test_words_and_pressed_keys_find_rows(qtbot: "QtBot", deck: "Deck") -> None:
     assert not found.dialog.change.isEnabled()
     found.dialog.sought.clear()
     assert len(found.rows()) > 100
+    found.list.setFocus()
+    found.key(KEY.Key_F, ALT)
+    assert QApplication.focusWidget() is found.dialog.sought
     HANDS.keyClicks(found.dialog.sought, "bookmark")
     found.key(KEY.Key_Down)
     assert QApplication.focusWidget() is found.list
@@ -235,6 +241,19 @@ def test_letters_of_the_table_are_changed_and_count_by_their_place(qtbot: "QtBot
     assert desk.session.paused
     assert desk.say() == "Paused: press F9 or click to go on"
     desk.key(KEY.Key_F9)
+
+
+def test_keys_with_ctrl_count_by_their_place_where_there_is_no_latin_layout(qtbot: "QtBot", deck: "Deck") -> None:
+    """With a Cyrillic layout alone, Qt finds no Ctrl+N."""
+    desk = open_window(qtbot, deck, "signora")
+    number = desk.session.number
+    foreign(desk, 0x422, 57, "", CTRL)
+    assert desk.session.number != number
+    foreign(desk, 0x42F, 52, "", CTRL)
+    assert desk.session.number == number
+    foreign(desk, 0x424, 38, "", CTRL)
+    foreign(desk, 0x422, 57, "", META)
+    assert desk.session.number == number
 
 
 def test_another_letter_looks_at_the_card_under_the_cursor_and_the_pointer(qtbot: "QtBot", deck: "Deck") -> None:

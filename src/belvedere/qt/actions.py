@@ -385,7 +385,7 @@ class WindowActions:
     def fill_menu_bar(self, keys: str = "") -> None:
         """Make all actions and the menus that show them; ``keys``: what the settings say of their keys."""
         if keys:
-            from belvedere.qt.key_control import keys_of
+            from belvedere.qt.first_keys import keys_of
 
             self.keys = keys_of(keys)
         bar = self._window.menuBar()

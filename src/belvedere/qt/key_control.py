@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence
 
-from belvedere.keys import ON_TABLE, TABLE, Keys, canonical, parts
-from belvedere.qt.actions import menus
+from belvedere.keys import canonical, parts
+from belvedere.qt.first_keys import keys_of
 from belvedere.qt.table_keys import sign
-from belvedere.qt.tool_names import specs, titles
+from belvedere.qt.tool_names import titles
 from belvedere.store.settings import Notice, Trouble
 from belvedere.words.keys import tip
 from belvedere.words.table_keys import spelt
@@ -22,6 +22,7 @@ _HELD: Final = {
     "Alt": Qt.KeyboardModifier.AltModifier,
     "Shift": Qt.KeyboardModifier.ShiftModifier,
 }
+_WITH: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _ONLY_HELD: Final = frozenset(
     key.value
     for key in (
@@ -43,12 +44,6 @@ _LAST_LATIN: Final = 0x24F
 """Letters behind this are none that Western keyboards have."""
 _FIRST_NAMED: Final = 0x01000000
 """Keys from here on stand for no letter or sign."""
-
-
-def keys_of(text: str) -> Keys:
-    """The keys of all actions and of the table, with what the settings say of them."""
-    defaults = {spec.name: spec.keys for _, items in menus() for spec in specs(items)}
-    return Keys({**defaults, **TABLE}, text)
 
 
 class KeyControl(QObject):
@@ -80,6 +75,10 @@ class KeyControl(QObject):
         keys = self.keys.of(name)
         return readable(keys[0]) if keys else ""
 
+    def by_place(self, event: QKeyEvent) -> str:
+        """The action whose key with Ctrl or Alt it is by its place, where Qt finds none; empty if there is none."""
+        return self.keys.owner(pressed_by_place(event))
+
     def keep(self) -> None:
         """Let the actions have the keys that they have now in ``keys``, and keep them."""
         for name, action in self._window.commands.items():
@@ -103,6 +102,16 @@ class KeyControl(QObject):
             key = self.shown(name)
             # An empty one gives the button the action's own text again.
             action.setToolTip(tip(self._titles[name], key) if key else "")
+
+
+def pressed_by_place(event: QKeyEvent) -> str:
+    """The key of a layout without Latin letters, held with Ctrl or Alt, by its place; empty for any other.
+
+    Qt finds the Latin letter where the player has a layout that has it, too; else nothing would.
+    """
+    if not _LAST_LATIN < event.key() < _FIRST_NAMED or not event.modifiers() & _WITH:
+        return ""
+    return key_pressed(event) or ""
 
 
 def readable(key: str) -> str:
@@ -131,6 +140,3 @@ def key_pressed(event: QKeyEvent) -> str | None:
         # Which signs need Shift differs from layout to layout.
         held.remove("Shift")
     return canonical("+".join([*held, name]))
-
-
-__all__ = ["ON_TABLE", "KeyControl", "key_pressed", "keys_of", "readable"]

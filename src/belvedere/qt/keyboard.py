@@ -83,6 +83,9 @@ class Keyboard(QObject):
         if event.key() == Qt.Key.Key_Escape:
             return self.cursor.shown and self._put_back()
         deed, where = meaning(event, self._window.keys.letters)
+        if deed is None:
+            name = self._window.keys.by_place(event)
+            deed, where = (Deed.COMMAND, name) if name else (None, None)
         if deed is None or (deed is Deed.LOOK and not self.cursor.shown):
             return False
         if table.covered and deed is not Deed.COMMAND:

@@ -4,10 +4,12 @@ from typing import Final
 
 from PyQt6.QtCore import QModelIndex, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPalette
-from PyQt6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PyQt6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 CAPPED: Final = Qt.ItemDataRole.UserRole + 1
 """Whether the text of a cell is a key."""
+WIDE: Final = Qt.ItemDataRole.UserRole + 2
+"""Whether the text of a cell may run on into the next one, which is empty."""
 
 _MARGIN: Final = 3
 _INSET: Final = 7
@@ -20,11 +22,16 @@ class KeyCaps(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         """Room for the edge, in every row alike."""
         size = super().sizeHint(option, index)
+        if index.data(WIDE):
+            size.setWidth(0)
         return QSize(size.width() + 2 * _INSET, option.fontMetrics.height() + 4 * _MARGIN)
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """A key in its cap; the ground of the row, its mark and what is no key are the style's."""
         if painter is None or not index.data(CAPPED):
+            view = option.widget
+            if index.data(WIDE) and isinstance(view, QTreeView):
+                option.rect.setWidth(option.rect.width() + view.columnWidth(index.column() + 1))
             super().paint(painter, option, index)
             return
         own = QStyleOptionViewItem(option)

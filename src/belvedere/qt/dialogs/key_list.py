@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from belvedere.keys import TABLE
-from belvedere.qt.dialogs.key_caps import CAPPED, KeyCaps
+from belvedere.qt.dialogs.key_caps import CAPPED, WIDE, KeyCaps
 from belvedere.qt.key_control import key_pressed, readable
 from belvedere.qt.tool_names import titles
 from belvedere.words import _p
@@ -17,8 +17,10 @@ from belvedere.words.table_keys import fixed_key_rows, table_key_name
 if TYPE_CHECKING:
     from belvedere.qt.key_control import KeyControl
 
+_LEAST: Final = 11
+"""How wide the names of actions are at least, in heights of a letter."""
 _NAME: Final = Qt.ItemDataRole.UserRole
-_KEYS: Final = Qt.ItemDataRole.UserRole + 2
+_KEYS: Final = Qt.ItemDataRole.UserRole + 3
 """The keys of a row as the player reads them, in their first column."""
 
 
@@ -57,12 +59,14 @@ class KeyList(QTreeWidget):
         left: it is not waited for any more, and nothing was pressed.
         erased: the key at the mark is to be taken away.
         asked: another key for the one at the mark is to be waited for.
+        typed: a letter, which is to be looked for.
     """
 
     pressed = pyqtSignal(str)
     left = pyqtSignal()
     erased = pyqtSignal()
     asked = pyqtSignal()
+    typed = pyqtSignal(str)
 
     def __init__(self, control: "KeyControl", menus: list[tuple[str, list[str]]]) -> None:
         """All rows, with ``menus`` as their first sections: the titles and the names of the actions."""
@@ -91,8 +95,8 @@ class KeyList(QTreeWidget):
         page = [((how,), what) for how, what in page_rows()]
         self._fixed(_p("shortcuts", "Where games are chosen"), page, capped=False)
         self.expandAll()
-        self.fill()
         self._size_columns()
+        self.fill()
         self.itemDoubleClicked.connect(lambda *_: self.asked.emit())
         self.setCurrentItem(self._rows[menus[0][1][0]], 1)
 
@@ -111,6 +115,7 @@ class KeyList(QTreeWidget):
         for keys, text in rows:
             row = QTreeWidgetItem(head, [text, *keys])
             row.setData(0, _KEYS, list(keys))
+            row.setData(1, WIDE, len(keys) == 1)
             for column, key in enumerate(keys, 1):
                 row.setData(column, Qt.ItemDataRole.AccessibleTextRole, _heard(text, key))
                 font = row.font(column)
@@ -129,14 +134,35 @@ class KeyList(QTreeWidget):
         return head
 
     def _size_columns(self) -> None:
-        """The actions have what room there is; the keys what the widest of them needs, at the start."""
+        """The last column ends where it ends, and none is moved or widened by hand."""
         header = self.header()
         if header is not None:
             header.setStretchLastSection(False)
             header.setSectionsMovable(False)
-            header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-            for column in (1, 2):
-                header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def _widen(self) -> None:
+        """The keys have what the widest of them needs, whichever rows are shown."""
+        header = self.header()
+        for column in (1, 2):
+            rows = [row for row in self._rows.values() if row.text(column)]
+            needed = [self.sizeHintForIndex(self.indexFromItem(row, column)).width() for row in rows]
+            waiting = self.fontMetrics().horizontalAdvance(_p("shortcuts", "Press a key")) + self.fontMetrics().height()
+            heading = 0 if header is None else header.sectionSizeHint(column)
+            self.setColumnWidth(column, max(waiting, heading, *needed))
+        self._share()
+
+    def _share(self) -> None:
+        """The actions have what room there is; where letters are large, at least what tells them apart."""
+        viewport = self.viewport()
+        if viewport is not None:
+            rest = viewport.width() - self.columnWidth(1) - self.columnWidth(2)
+            self.setColumnWidth(0, max(rest, _LEAST * self.fontMetrics().height()))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """There is other room."""
+        super().resizeEvent(event)
+        self._share()
 
     # What is shown.
 
@@ -155,6 +181,7 @@ class KeyList(QTreeWidget):
                 font.setBold(keys.of(name) != keys.defaults[name])
                 font.setItalic(False)
                 row.setFont(column, font)
+        self._widen()
 
     def search(self, wanted: str) -> int:
         """Show the rows alone that have that in their words, or that key; how many there are."""
@@ -241,6 +268,10 @@ class KeyList(QTreeWidget):
         else:
             event.accept()
             (self.asked if key in _ASKING else self.erased).emit()
+
+    def keyboardSearch(self, search: str | None) -> None:
+        """Letters are looked for by the line above, in words and keys."""
+        self.typed.emit(search or "")
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Who goes elsewhere presses no key here."""

@@ -4,12 +4,14 @@ What is changed holds at once and is kept. All can be done by keys: words or a p
 for a new key, Delete takes one away.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QEvent, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import (
+    QBoxLayout,
     QDialogButtonBox,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -42,6 +44,12 @@ if TYPE_CHECKING:
 
     from belvedere.qt.main_window import MainWindow
 
+_WIDTH: Final = 54
+_HEIGHT: Final = 38
+"""The size of the window in heights of a letter, where there is room."""
+_BESIDE: Final = 44
+"""How wide it has to be for buttons beside the list."""
+
 
 class ShortcutsDialog(PassingDialog):
     """All keys by menu.
@@ -66,21 +74,21 @@ class ShortcutsDialog(PassingDialog):
         self.undo = self._button(_p("shortcuts", "&Undo"), self._undo)
         self.first = self._button(_p("shortcuts", "As &Before"), self._reset)
         self.all_first = self._button(_p("shortcuts", "&All as Before"), self._reset_all)
-        self._arrange()
+        screen = self.screen()
+        room = (QSize(640, 480) if screen is None else screen.availableSize()) * 0.9
+        unit = self.fontMetrics().height()
+        self._arrange(room, unit)
         self.sought.textChanged.connect(self._search)
         self.sought.onward.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(lambda *_: self._allow())
         self.list.asked.connect(self._ask)
         self.list.erased.connect(self._erase)
         self.list.pressed.connect(self._take)
+        self.list.typed.connect(self._look_for)
         self.list.left.connect(lambda: self._say(""))
         self._allow()
         self.list.setFocus()
-        screen = self.screen()
-        room = QSize(640, 480) if screen is None else screen.availableSize()
-        unit = self.fontMetrics().height()
-        wanted = self.sizeHint().expandedTo(QSize(54 * unit, 38 * unit))
-        self.resize(wanted.boundedTo(QSize(room.width() * 9 // 10, room.height() * 9 // 10)))
+        self.resize(self.sizeHint().expandedTo(QSize(_WIDTH * unit, _HEIGHT * unit)).boundedTo(room))
 
     def _button(self, text: str, slot: "Callable[[], None]") -> QPushButton:
         button = QPushButton(text)
@@ -89,19 +97,22 @@ class ShortcutsDialog(PassingDialog):
         button.clicked.connect(slot)
         return button
 
-    def _arrange(self) -> None:
+    def _arrange(self, room: QSize, unit: int) -> None:
+        """Put all in its place, in so much room with letters of that height."""
         label = QLabel(_p("shortcuts", "&Find:"))
         label.setBuddy(self.sought)
         head = QHBoxLayout()
         head.addWidget(label)
         head.addWidget(self.sought, 1)
-        side = QVBoxLayout()
-        for button in (self.change, self.erase, self.undo, self.first, self.all_first):
-            side.addWidget(button)
-            if button in (self.erase, self.undo):
-                side.addSpacing(12)
-        side.addStretch()
-        middle = QHBoxLayout()
+        # Beside the list; below it where letters are so large that both have no room.
+        narrow = room.width() < _BESIDE * unit
+        side = QGridLayout()
+        for at, button in enumerate((self.change, self.erase, self.undo, self.first, self.all_first)):
+            row, column = divmod(at, 3) if narrow else (at, 0)
+            side.addWidget(button, row, column)
+        if not narrow:
+            side.setRowStretch(5, 1)
+        middle = QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         middle.addWidget(self.list, 1)
         middle.addLayout(side)
         buttons = QDialogButtonBox()
@@ -122,6 +133,11 @@ class ShortcutsDialog(PassingDialog):
         """Show a sentence, and let a screen reader read it out as news of the list."""
         self.said.setText(sentence or _usual())
         self.list.setAccessibleDescription(sentence)
+
+    def _look_for(self, letters: str) -> None:
+        """Letters that are typed in the list are looked for."""
+        self.sought.setFocus()
+        self.sought.setText(letters)
 
     def _search(self, wanted: str) -> None:
         count = self.list.search(wanted)
