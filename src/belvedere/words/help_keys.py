@@ -6,7 +6,7 @@ from typing import Final
 
 from belvedere.keys import Keys, is_letter
 
-_WITH_LETTERS: Final = ("contents", "keyboard")
+_WITH_LETTERS: Final = ("keyboard", "mouse", "status-bar")
 """The pages that name keys of one letter; elsewhere one letter may be a word, or a card."""
 _NONE: Final = "–"
 """What stands in a table for a key where there is none."""
