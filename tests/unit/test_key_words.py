@@ -82,6 +82,14 @@ def in_force(page: str, text: str) -> str:
     return with_keys_in_force(page, HELP, Keys(defaults, text), lambda key: key)
 
 
+def test_the_help_names_the_keys_in_force_in_another_language() -> None:
+    keys = Keys({"redo": ("Ctrl+Shift+Z",)}, "redo=Shift+F9")
+    text = with_keys_in_force(
+        "undo", "Rehacer (Ctrl+Mayús+Z), Ctrl+Shift+Z", keys, lambda key: key.replace("Shift", "Mayús")
+    )
+    assert text == "Rehacer (Mayús+F9), Mayús+F9"
+
+
 def test_the_help_names_the_keys_in_force() -> None:
     assert in_force("hints", "") == HELP
     assert in_force("hints", "table.hint=J") == HELP

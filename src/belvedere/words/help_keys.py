@@ -19,7 +19,8 @@ def with_keys_in_force(page: str, text: str, keys: Keys, readable: Callable[[str
         own = [_escaped(readable(key)) for key in keys.of(name)]
         for at, key in enumerate(keys.defaults[name]):
             if page in _WITH_LETTERS or not is_letter(key):
-                now[key] = own[min(at, len(own) - 1)] if own else ""
+                # In other languages the help may name Shift and Page Up as keyboards there do.
+                now[key] = now[readable(key)] = own[min(at, len(own) - 1)] if own else ""
     if not now:
         return text
     either = "|".join(map(re.escape, sorted(now, key=len, reverse=True)))
