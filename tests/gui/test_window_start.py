@@ -56,7 +56,7 @@ def test_changed_keys_touch_nothing_slow_until_the_first_paint_and_count_after_i
     first = run_when_warm(f"{show}; window.close()")
     assert (first.returncode, said(first)) == (0, [])
     assert first.stdout.splitlines()[1] == "[['Ctrl+J', 'F9'], []]"
-    done = run(sys.executable, "-c", AT_FIRST_PAINT.replace('"belvedere.keys", ', ""))
+    done = run(sys.executable, "-c", AT_FIRST_PAINT.replace('"belvedere.keys",', ""))
     assert done.stdout.strip() == "[] [] False True"
 
 
