@@ -114,6 +114,7 @@ def test_words_and_pressed_keys_find_rows(qtbot: "QtBot", deck: "Deck") -> None:
     HANDS.keyClicks(found.dialog.sought, "int")
     assert [found.list.columnWidth(column) for column in (1, 2)] == widths, "nothing jumps while one types"
     assert [row.text(1) for row in found.rows()] == ["Ctrl+H", "H"]
+    assert found.list.name() == "hint", "the first, not the one that the letter H alone found"
     assert found.said() == found.dialog.sought.accessibleDescription() == "2 rows are found."
     found.key(KEY.Key_Z, CTRL)
     assert [row.text(0) for row in found.rows()] == ["Undo"]

@@ -202,8 +202,7 @@ class KeyList(QTreeWidget):
             head.setHidden(not seen)
             count += len(seen)
             first = first or next(iter(seen), None)
-        now = self.currentItem()
-        if first is not None and (now is None or now.isHidden() or now.childCount()):
+        if first is not None and sought:
             self.setCurrentItem(first, 1)
         return count
 
