@@ -56,17 +56,30 @@ def test_a_game_is_won_from_the_first_start_to_the_statistics(
     desk.key(KEY.Key_Return)
     back_to_table(desk)
     assert desk.session.number == int(number)
+    heard: list[str] = []
     for text in moves.split("; "):
         assert at(desk), "the cursor is never on nothing"
         before = desk.session.moves
         play(desk, read_move(desk.session.variant, desk.session.position, text))
         assert desk.session.moves == before + 1, text
+        heard.append(read_out(desk)[1])
     assert desk.outcome() is Outcome.WON
+    assert [sentence for sentence in heard if not 0 < len(sentence) <= 80] == [], "U88"
     qtbot.waitUntil(lambda: read_out(desk)[1].startswith(f"You have won deal {number} in "))
     desk.key(KEY.Key_I, CTRL)
     (statistics,) = desk.dialogs()
     assert isinstance(statistics, StatisticsDialog)
     qtbot.waitUntil(statistics.isActiveWindow)
+    # What Tab and arrows lead to is read: one game played, one won.
+    table = statistics.table
+    assert QApplication.focusWidget() is table
+    read = {}
+    for _ in range(table.rowCount()):
+        cell, side = table.currentItem(), table.verticalHeaderItem(table.currentRow())
+        if cell is not None and side is not None:
+            read[side.text()] = cell.text()
+        desk.key(KEY.Key_Down)
+    assert (read["Played"], read["Won"], read["Wins without hint or undo"]) == ("1", "1", "1")
     desk.key(KEY.Key_Escape)
     back_to_table(desk)
     assert at(desk), "the cursor is back after a dialog"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QEvent, QEventLoop, Qt, QTimer, QUrl
-from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from belvedere import games
@@ -263,28 +262,6 @@ def test_no_dialog_is_left_after_it_was_closed(qtbot: "QtBot", deck: "Deck") -> 
     # A test has no event loop of its own to come back to, which is when Qt deletes what is to be deleted later.
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert desk.window.findChildren(QDialog) == []
-
-
-def test_shortcuts_are_those_of_the_actions(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck)
-    dialog = open_dialog(desk, "shortcuts")
-    assert isinstance(dialog, ShortcutsDialog)
-    text = dialog.list.toPlainText()
-    for action in desk.window.commands.values():
-        for key in action.shortcuts():
-            assert key.toString() in text
-    for part in ("New Game", "Ctrl+N", "All to Foundations", "Ctrl+Shift+Z", "Buttons 4 and 5", "Escape"):
-        assert part in text
-    assert "&" not in text
-    # Keys lie on the colour of the window, whichever it is.
-    before = QApplication.palette()
-    try:
-        for colour in ("#2b2b2b", "#dde4ee"):
-            QApplication.setPalette(QPalette(QColor(colour)))
-            QApplication.processEvents()
-            assert f"background-color:{colour}" in dialog.list.toHtml()
-    finally:
-        QApplication.setPalette(before)
 
 
 @pytest.mark.parametrize(

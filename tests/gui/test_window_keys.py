@@ -47,6 +47,7 @@ MENUS = {
         "Card Style",
         "Table",
         "Mirrored Table",
+        "Language",
         "Clock",
         "Score",
         "Verdict",

@@ -24,7 +24,8 @@ def stop(window):
     made = [o.__qualname__ for o in gc.get_objects() if type(o) is enum.EnumMeta and o.__qualname__.startswith(slow)]
     slow = ("PyQt6.QtSvg", "PyQt6.QtNetwork", "PyQt6.QtMultimedia", "argparse", "ctypes", "dataclasses", "gettext",
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
-            "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.rules.perft",
+            "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.keys",
+            "belvedere.rules.perft",
             "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
             "belvedere.qt.verdict_control", "belvedere.qt.dialogs", "belvedere.qt.start_page",
             "belvedere.words.start_page", "belvedere.words.settings", "belvedere.solver")
@@ -44,6 +45,18 @@ def test_until_the_first_paint_nothing_slow_is_touched(arguments: list[str]) -> 
     first = run_when_warm("window.close()", *arguments)
     done = run(sys.executable, "-c", AT_FIRST_PAINT, *arguments)
     assert (first.returncode, said(first)) == (done.returncode, said(done)) == (0, [])
+    assert done.stdout.strip() == "[] [] False True"
+
+
+def test_changed_keys_touch_nothing_slow_until_the_first_paint_and_count_after_it() -> None:
+    settings = Settings.load()
+    settings.keys = "new=Ctrl+J F9;hint=;table.deal=Z"
+    assert settings.save()
+    show = "print([[key.toString() for key in window.commands[each].shortcuts()] for each in ('new', 'hint')])"
+    first = run_when_warm(f"{show}; window.close()")
+    assert (first.returncode, said(first)) == (0, [])
+    assert first.stdout.splitlines()[1] == "[['Ctrl+J', 'F9'], []]"
+    done = run(sys.executable, "-c", AT_FIRST_PAINT.replace('"belvedere.keys",', ""))
     assert done.stdout.strip() == "[] [] False True"
 
 

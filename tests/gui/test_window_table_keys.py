@@ -240,7 +240,7 @@ def test_nothing_is_done_with_other_keys_or_other_modifiers(qtbot: "QtBot", deck
     press(desk, KEY.Key_1)
     for key, modifiers in (
         (KEY.Key_D, SHIFT),
-        (KEY.Key_W, CTRL),
+        (KEY.Key_V, CTRL),
         (KEY.Key_T, NONE),
         (KEY.Key_0, NONE),
         (KEY.Key_Backspace, NONE),

@@ -23,6 +23,10 @@ def test_a_bookmark_is_told_by_the_move_it_follows_or_by_the_deal() -> None:
 
 
 def test_where_there_is_none_it_is_said_in_which_direction() -> None:
-    assert no_bookmark_sentence(some=True, forward=True) == "There is no bookmark after this move"
-    assert no_bookmark_sentence(some=True, forward=False) == "There is no bookmark before this move"
-    assert no_bookmark_sentence(some=False, forward=True) == "This game has no bookmark: Ctrl+M sets one here"
+    assert no_bookmark_sentence(some=True, forward=True, key="Ctrl+M") == "There is no bookmark after this move"
+    assert no_bookmark_sentence(some=True, forward=False, key="") == "There is no bookmark before this move"
+    none = [no_bookmark_sentence(some=False, forward=True, key=key) for key in ("Ctrl+M", "")]
+    assert none == [
+        "This game has no bookmark: Ctrl+M sets one here",
+        "This game has no bookmark: Control > Bookmark sets one here",
+    ]

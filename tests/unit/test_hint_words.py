@@ -101,10 +101,13 @@ def test_where_nothing_helps_it_is_said_why(nothing: Nothing) -> None:
     assert sentence
     assert len(sentence) <= LONGEST
     assert nothing is Nothing.WON or "Undo" in sentence
-    never, way_back = no_hint_sentence(nothing, never=True), no_hint_sentence(nothing, way_back=True)
+    never, way_back = no_hint_sentence(nothing, never=True), no_hint_sentence(nothing, way_back=True, key="Ctrl+B")
     assert max(len(never), len(way_back)) <= LONGEST
     assert never.startswith("This deal cannot be won") is (nothing is Nothing.LOST)
     assert ("Ctrl+B" in way_back) is (nothing is Nothing.LOST)
+    without = no_hint_sentence(nothing, way_back=True)
+    assert len(without) <= LONGEST
+    assert ("Control menu" in without) is (nothing is Nothing.LOST)
     assert nothing is Nothing.LOST or never == way_back == sentence
 
 

@@ -4,7 +4,7 @@ Everything that a player can ask for is one of these actions, so that menu, key,
 shortcuts can never differ. Nothing here touches the namespace `Qt` (see the package's docstring).
 """
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PyQt6.QtGui import QAction, QActionGroup
 from PyQt6.QtWidgets import QMainWindow, QMenu
@@ -19,6 +19,9 @@ from belvedere.words.card_styles import deck_menu_text, deck_tip
 from belvedere.words.languages import language_menu_text
 from belvedere.words.tables import table_menu_text, table_tip
 from belvedere.words.winnable import difficulty_name
+
+if TYPE_CHECKING:
+    from belvedere.keys import Keys
 
 CHECK: Final = "check"
 """The group of an action that is switched on and off by itself."""
@@ -65,11 +68,11 @@ def game_menu() -> tuple[Item, ...]:
         Spec(
             "choose_game",
             _p("menu", "Choose &Game..."),
-            ("Ctrl+O",),
+            ("Ctrl+O", "Ctrl+Shift+N"),
             "",
             _p("tip", "Show all nine games, how hard they are and how you fare in them"),
         ),
-        Spec("restart", _p("menu", "&Restart"), ("Ctrl+R",)),
+        Spec("restart", _p("menu", "&Restart"), ("Ctrl+R", "F5")),
         Spec("deal_number", _p("menu", "&Deal Number..."), ("Ctrl+G",)),
         Spec("next_deal", _p("menu", "Ne&xt Deal"), ("Ctrl++", "Ctrl+=")),
         Spec("previous_deal", _p("menu", "Pre&vious Deal"), ("Ctrl+-",)),
@@ -123,7 +126,7 @@ def game_menu() -> tuple[Item, ...]:
         Section(),
         Spec("pause", _p("menu", "&Pause"), ("P",), CHECK),
         Section(),
-        Spec("quit", _p("menu", "&Quit"), ("Ctrl+Q",)),
+        Spec("quit", _p("menu", "&Quit"), ("Ctrl+Q", "Ctrl+W")),
     )
 
 
@@ -367,6 +370,7 @@ class WindowActions:
     Attributes:
         by_name: every action.
         groups: the exclusive groups.
+        keys: which keys were changed, if any were.
         titles: the menus' titles with the names of their actions, for the list of shortcuts.
     """
 
@@ -375,10 +379,15 @@ class WindowActions:
         self.groups: dict[str, QActionGroup] = {}
         self.titles: list[tuple[str, list[str]]] = []
         self._window = window
+        self.keys: Keys | None = None
         self._several_keys: list[tuple[QAction, tuple[str, ...]]] = []
 
-    def fill_menu_bar(self) -> None:
-        """Make all actions and the menus that show them."""
+    def fill_menu_bar(self, keys: str = "") -> None:
+        """Make all actions and the menus that show them; ``keys``: what the settings say of their keys."""
+        if keys:
+            from belvedere.qt.first_keys import keys_of
+
+            self.keys = keys_of(keys)
         bar = self._window.menuBar()
         if bar is None:
             return
@@ -405,11 +414,12 @@ class WindowActions:
     def _action(self, spec: Spec) -> QAction:
         action = QAction(spec.text, self._window)
         action.setObjectName(spec.name)
-        if spec.keys:
+        keys = spec.keys if self.keys is None else self.keys.of(spec.name)
+        if keys:
             # By name, since the class of a key sequence would make its enums.
-            action.setProperty("shortcut", spec.keys[0])
-        if len(spec.keys) > 1:
-            self._several_keys.append((action, spec.keys))
+            action.setProperty("shortcut", keys[0])
+        if len(keys) > 1:
+            self._several_keys.append((action, keys))
         if spec.group:
             action.setCheckable(True)
         if spec.group not in ("", CHECK):

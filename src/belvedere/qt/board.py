@@ -26,7 +26,6 @@ from belvedere.rules.engine import dealing_move
 from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, PileId
 from belvedere.table.position import Position
-from belvedere.words import _p
 
 if TYPE_CHECKING:
     from belvedere.qt.lifted import Lifter
@@ -43,12 +42,14 @@ class Board:
         scene: the scene that shows them.
         cards: each card by its face-up code.
         kept: the pictures that are kept from one start to the next.
+        pause_key: the key that ends a pause, as the player reads it; empty if none does.
     """
 
     def __init__(self, scene: QGraphicsScene, kept: Keepsakes) -> None:
         """An empty table; ``lay`` puts everything on it."""
         self.scene = scene
         self.kept = kept
+        self.pause_key = "P"
         self.cards: dict[int, CardItem] = {}
         self._piles: dict[PileId, PileItem] = {}
         self._marks: dict[Mark, list[QGraphicsPixmapItem]] = {}
@@ -183,7 +184,9 @@ class Board:
             y = (layout.height - size) // 2
             self._pause.setPixmap(sign_picture(signs.pause(), size, look.line))
             self._pause.setPos((layout.width - size) // 2, y)
-            words = _p("pause", "Paused: press P or click to go on")
+            from belvedere.words.keys import paused_sentence
+
+            words = paused_sentence(self.pause_key)
             picture = text_picture((words,), max(11.0, layout.card_width * 0.21), look, layout.width - 8)
             self._pause_words.setPixmap(picture)
             self._pause_words.setPos((layout.width - picture.width()) // 2, y + size + size // 8)

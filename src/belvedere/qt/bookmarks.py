@@ -52,7 +52,8 @@ class Bookmarks:
             session.go_to(place)
             control.say(at_bookmark_sentence(place))
         else:
-            control.say(no_bookmark_sentence(some=bool(marks), forward=forward))
+            key = self._window.keys.shown("bookmark")
+            control.say(no_bookmark_sentence(some=bool(marks), forward=forward, key=key))
 
     def refresh(self) -> None:
         """Show in the menu whether there is a bookmark at this position; in a pause nobody looks at it."""

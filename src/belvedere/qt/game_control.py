@@ -194,8 +194,10 @@ class GameControl:
         view.cancel_gesture()
         view.fast_forward()
         if paused and self.session.outcome is None:
+            from belvedere.words.keys import paused_sentence
+
             self.session.pause()
-            self.say(_p("pause", "Paused: press P or click to go on"))
+            self.say(paused_sentence(self.window.keys.shown("pause")))
         elif self.session.paused:
             self.session.resume()
             self.say("")

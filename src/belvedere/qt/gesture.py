@@ -21,6 +21,8 @@ from belvedere.qt.card_item import CardItem
 from belvedere.table.piles import Role
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from PyQt6.QtGui import QKeyEvent
 
     from belvedere.qt.table_view import TableView
@@ -296,8 +298,8 @@ class Gesture:
             self._peeked = None
 
 
-def is_look(event: "QKeyEvent") -> bool:
-    """Whether it is the key for looking that goes down or comes up, and not its repetition."""
+def is_look(event: "QKeyEvent", signs: "Container[str]") -> bool:
+    """Whether it is a key for looking that goes down or comes up, and not its repetition."""
     from belvedere.qt.table_keys import sign
 
-    return sign(event) == "L" and not event.isAutoRepeat()
+    return sign(event) in signs and not event.isAutoRepeat()

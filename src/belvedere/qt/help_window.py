@@ -5,13 +5,19 @@ The window belongs to the main window but does not block it: the rules can lie b
 
 import os.path
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLocale, Qt, QUrl
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QToolButton, QVBoxLayout, QWidget
 
+from belvedere.qt.key_control import readable
 from belvedere.resources import MissingResource, help_page
 from belvedere.words import _p
+from belvedere.words.help_keys import with_keys_in_force
+
+if TYPE_CHECKING:
+    from belvedere.qt.key_control import KeyControl
 
 CONTENTS = "contents"
 """The name of the first page."""
@@ -28,8 +34,10 @@ class HelpWindow(QDialog):
         contents: the button that opens the first page.
     """
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, keys: "KeyControl") -> None:
         super().__init__(parent)
+        self._keys = keys
+        keys.changed.connect(self._show_keys)
         self.page = ""
         self._visited: list[str] = []
         self._at = -1
@@ -97,11 +105,19 @@ class HelpWindow(QDialog):
         except (OSError, ValueError, MissingResource):
             text = _p("help window", "# This page is missing\n\nInstall Belvedere again to bring it back.")
         self.page = name
-        self.browser.setMarkdown(text)
+        self.browser.setMarkdown(with_keys_in_force(name, text, self._keys.keys, readable))
         title = next((line[2:] for line in text.splitlines() if line.startswith("# ")), name)
         self.setWindowTitle(_p("help window", "{page} – Belvedere Help").format(page=title))
         self.back.setEnabled(self._at > 0)
         self.forward.setEnabled(self._at + 1 < len(self._visited))
+
+    def _show_keys(self) -> None:
+        """Name the keys that there are now, where the page was read last."""
+        bar = self.browser.verticalScrollBar()
+        at = 0 if bar is None else bar.value()
+        self._load(self.page)
+        if bar is not None:
+            bar.setValue(at)
 
     def _follow(self, link: QUrl) -> None:
         """Go to another page of the help; nothing outside the program is ever opened."""

@@ -82,6 +82,7 @@ class Hinting(QObject):
                     advice.nothing,
                     never=self._window.oracle.never or not session.moves,
                     way_back=verdict is not None and bool(verdict.way_back()),
+                    key=self._window.keys.shown("back"),
                 )
             )
             return

@@ -82,18 +82,21 @@ class Keyboard(QObject):
             return False
         if event.key() == Qt.Key.Key_Escape:
             return self.cursor.shown and self._put_back()
-        deed, where = meaning(event)
+        deed, where = meaning(event, self._window.keys.letters)
+        if deed is None:
+            name = self._window.keys.by_place(event)
+            deed, where = (Deed.COMMAND, name) if name else (None, None)
         if deed is None or (deed is Deed.LOOK and not self.cursor.shown):
             return False
-        if deed is Deed.PAUSE:
-            # In a layout without Latin letters the action's own key does not do it.
-            self._window.commands["pause"].trigger()
-            return True
-        if table.covered:
+        if table.covered and deed is not Deed.COMMAND:
             return False
         if event.isAutoRepeat() and deed not in _REPEATED:
             return True
-        self._do(deed, where)
+        if isinstance(where, str):
+            # In a layout without Latin letters the action's own key does not do it.
+            self._window.commands[where].trigger()
+        else:
+            self._do(deed, where)
         return True
 
     def _do(self, deed: Deed, where: Way | int | None) -> None:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from belvedere.qt.bookmarks import Bookmarks
     from belvedere.qt.card_styles.style_control import StyleControl
     from belvedere.qt.hinting import Hinting
+    from belvedere.qt.key_control import KeyControl
     from belvedere.qt.move_list import MoveList
     from belvedere.qt.oracle import Oracle
     from belvedere.qt.show_me import ShowMe
@@ -118,7 +119,7 @@ class MainWindow(QMainWindow):
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
         self.actions_and_menus = WindowActions(self)
-        self.actions_and_menus.fill_menu_bar()
+        self.actions_and_menus.fill_menu_bar(settings.keys)
         self.commands: dict[str, QAction] = self.actions_and_menus.by_name
         self.tool_row = ToolRow(self.commands, settings, body)
         layout = QVBoxLayout(body)
@@ -186,6 +187,13 @@ class MainWindow(QMainWindow):
         from belvedere.qt.oracle import Oracle
 
         return Oracle(self)
+
+    @cached_property
+    def keys(self) -> "KeyControl":
+        """Which keys do what; made when it is first asked for, after the first paint."""
+        from belvedere.qt.key_control import KeyControl
+
+        return KeyControl(self)
 
     @cached_property
     def hinting(self) -> "Hinting":

@@ -210,7 +210,9 @@ class ShowMe:
         self.stage = Stage.STANDING
         self._moves, self._done, self._variant = moves, 0, self._session.variant
         self._on_the_way = self._some_positions(moves)
-        self.panel = ShowPanel(self._view.viewport_widget(), self._view.look, self.press)
+        self.panel = ShowPanel(
+            self._view.viewport_widget(), self._view.look, self.press, lambda: self._window.keys.shown("show_me")
+        )
         self.panel.show_speed(self._settings.show_speed, len(SHOW_PACES))
         self._settle()
         self.panel.setVisible(not self._session.paused)

@@ -14,6 +14,7 @@ from belvedere.geometry import Rect
 from belvedere.qt.banner import EDGE, best_place, style_sheet
 from belvedere.qt.buttons import PanelButton
 from belvedere.words import _p
+from belvedere.words.keys import play_tip
 from belvedere.words.show_me import before_show_sentence, show_speed_text, shown_move_sentence
 
 if TYPE_CHECKING:
@@ -71,9 +72,15 @@ class ShowPanel(QFrame):
         buttons: by their keys: step, play, slower, faster, stop.
     """
 
-    def __init__(self, parent: QWidget, look: "Look", press: Callable[[str], None]) -> None:
-        """A panel that is not shown yet; ``press`` is called with the key of a button that is pressed."""
+    def __init__(
+        self, parent: QWidget, look: "Look", press: Callable[[str], None], shown_key: Callable[[], str]
+    ) -> None:
+        """A panel that is not shown yet; ``press`` is called with the name of a button that is pressed.
+
+        ``shown_key`` gives the one that plays and stands still.
+        """
         super().__init__(parent)
+        self._shown_key = shown_key
         self.setObjectName(NAME)
         # A click beside the buttons is none on the cards below.
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
@@ -144,7 +151,7 @@ class ShowPanel(QFrame):
         """Whether the show plays by itself: what the second button would do."""
         play = self.buttons["play"]
         play.setText(_p("show me", "Pause") if playing else _p("show me", "Play"))
-        tip = _p("show me", "Stand still (Ctrl+E)") if playing else _p("show me", "Play by itself (Ctrl+E)")
+        tip = play_tip(self._shown_key(), playing=playing)
         play.setToolTip(tip)
         play.setAccessibleDescription(tip)
 

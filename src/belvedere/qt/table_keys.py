@@ -3,8 +3,10 @@
 What a key stands for decides first. Where that is nothing that the table knows, nor a Latin letter, its place on the
 keyboard does: so the letters work in a Cyrillic or Greek layout, and the row of digits in a French one. The place is
 the key's scan code, which on X11 and Wayland is that of evdev plus eight; elsewhere only what a key stands for counts.
+Which letter does what, the player may change (``belvedere/keys.py``).
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
@@ -12,6 +14,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication, QKeyEvent
 
 from belvedere.cursor import Way
+from belvedere.keys import ON_TABLE
 
 
 class Deed(Enum):
@@ -39,7 +42,7 @@ class Deed(Enum):
     UNDO = "undoes"
     REDO = "redoes"
     LOOK = "looks at the card"
-    PAUSE = "pauses"
+    COMMAND = "does what an item of a menu does"
     FIND = "finds a card"
     TELL_TABLE = "says what lies on the table"
     TELL_MOVES = "says which moves there are"
@@ -52,21 +55,6 @@ _WAYS: Final = {
     Qt.Key.Key_Up: Way.UP,
     Qt.Key.Key_Down: Way.DOWN,
 }
-_LETTERS: Final = {
-    "W": Deed.WASTE,
-    "S": Deed.STOCK,
-    "V": Deed.RESERVE,
-    "C": Deed.CELL,
-    "G": Deed.FOUNDATION,
-    "F": Deed.UP,
-    "D": Deed.DEAL,
-    "H": Deed.HINT,
-    "U": Deed.UNDO,
-    "R": Deed.REDO,
-    "L": Deed.LOOK,
-    "P": Deed.PAUSE,
-}
-_WITH_SHIFT: Final = {"T": Deed.TELL_TABLE, "M": Deed.TELL_MOVES, "S": Deed.TELL_STATE, "L": Deed.LOOK}
 _OTHERS: Final = {
     Qt.Key.Key_Home: Deed.FIRST,
     Qt.Key.Key_End: Deed.LAST,
@@ -80,7 +68,6 @@ _OTHERS: Final = {
     Qt.Key.Key_Equal: Deed.MORE,
     Qt.Key.Key_Minus: Deed.FEWER,
     Qt.Key.Key_Underscore: Deed.FEWER,
-    Qt.Key.Key_Slash: Deed.FIND,
 }
 _PLACES: Final = {
     10: "1234567890",
@@ -98,13 +85,18 @@ def sign(event: QKeyEvent) -> str:
     key = event.key()
     if 0x30 <= key <= 0x39 or 0x41 <= key <= 0x5A:
         return chr(key)
+    if key == Qt.Key.Key_Slash:
+        return "/"
     if key in _OTHERS or key in _WAYS or QGuiApplication.platformName() not in _BY_PLACE:
-        return "/" if key == Qt.Key.Key_Slash else ""
+        return ""
     return _AT.get(event.nativeScanCode(), "")
 
 
-def meaning(event: QKeyEvent) -> tuple[Deed | None, Way | int | None]:
-    """What a key does, and in which direction or to which column; no deed for a key that the table leaves alone."""
+def meaning(event: QKeyEvent, letters: Mapping[str, str]) -> tuple[Deed | None, Way | int | str | None]:
+    """What a key does, and in which direction, to which column or by which item of a menu.
+
+    No deed for a key that the table leaves alone. ``letters``: what the letters do, by names (``belvedere/keys.py``).
+    """
     held = event.modifiers() & (
         Qt.KeyboardModifier.ControlModifier
         | Qt.KeyboardModifier.AltModifier
@@ -128,6 +120,8 @@ def meaning(event: QKeyEvent) -> tuple[Deed | None, Way | int | None]:
     if meant.isdigit():
         # With Shift too: so digits are typed in a French layout.
         return (Deed.COLUMN, int(meant) - 1) if meant != "0" else (None, None)
-    if meant == "/":
-        return Deed.FIND, None
-    return (_WITH_SHIFT if shifted else _LETTERS).get(meant), None
+    # The slash needs Shift in many layouts.
+    name = letters.get(f"Shift+{meant}" if shifted and meant != "/" else meant, "")
+    if name.startswith(ON_TABLE):
+        return Deed[name.removeprefix(ON_TABLE).upper()], None
+    return (Deed.COMMAND, name) if name else (None, None)

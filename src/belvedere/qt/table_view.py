@@ -60,10 +60,12 @@ class TableView(SceneView):
         highlights: what is marked on it.
         choice_verdict: what is shown of a pile's card as the base card, whether the game can be won with it.
         covered: whether a pause hides the cards.
+        look_signs: the keys for looking at a card, by their letters.
         mirrored: whether the table is laid out in a mirror.
         layout_now: where everything lies in the size that the table has now.
     """
 
+    look_signs = frozenset("L")
     said = pyqtSignal(str)
     hovered = pyqtSignal(object)
     begun = pyqtSignal()
@@ -355,13 +357,13 @@ class TableView(SceneView):
             return
         event.setAccepted(event.key() == Qt.Key.Key_Escape and self.cancel_gesture())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-        if is_look(event) and plain and self._pointer is not None and not self.covered:
+        if is_look(event, self.look_signs) and plain and self._pointer is not None and not self.covered:
             event.accept()
             self._gesture.look(self.point(self._pointer))
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
         """Looking ends when the key comes up; the pointer may be over another card by now."""
-        if event is None or not is_look(event):
+        if event is None or not is_look(event, self.look_signs):
             super().keyReleaseEvent(event)
         elif self._gesture.state is State.LOOKING:
             self._gesture.look_away()

@@ -17,14 +17,14 @@ _GAME: Final = "game_"
 
 def titles() -> dict[str, str]:
     """The name of each action, in the order of the menus; one of a group says of which."""
-    return {spec.name: _title(spec) for _, items in menus() for spec in _specs(items)}
+    return {spec.name: _title(spec) for _, items in menus() for spec in specs(items)}
 
 
-def _specs(items: "tuple[Item, ...]") -> "Iterator[Spec]":
+def specs(items: "tuple[Item, ...]") -> "Iterator[Spec]":
     """The actions of a menu and of those in it."""
     for item in items:
         if isinstance(item, Submenu):
-            yield from _specs(item.items)
+            yield from specs(item.items)
         elif not isinstance(item, Section):
             yield item
 

@@ -32,6 +32,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: window.setAttribute(Qt.WidgetAttribute.WA_Hover, False),
         window.view.warm_up,
         window.actions_and_menus.warm_up,
+        lambda: window.keys,
         window.files.take_drops,
         lambda: _put_icons_on(window),
         lambda: window.control.make_precise(Qt.TimerType.PreciseTimer),

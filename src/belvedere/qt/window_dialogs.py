@@ -167,7 +167,7 @@ class WindowDialogs:
         from belvedere.qt.help_window import HelpWindow
 
         if self.help is None:
-            self.help = HelpWindow(self._window)
+            self.help = HelpWindow(self._window, self._window.keys)
             # The keys of the help work while it has the keyboard, too.
             self.help.addActions([self._window.commands[name] for name in ("contents", "this_game", "shortcuts")])
         return self.help
@@ -176,7 +176,7 @@ class WindowDialogs:
         """List all keys."""
         from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 
-        self._open(ShortcutsDialog(self._window.actions_and_menus, self._window))
+        self._open(ShortcutsDialog(self._window))
 
     def show_about(self) -> None:
         """Say what this program is."""

@@ -79,6 +79,9 @@ _LONGEST_STYLE: Final = 300
 LANGUAGES: Final = ("system", "en", "es", "ca", "ru")
 """What the program may speak: the desktop's language, or one of those that there are messages for."""
 
+_LONGEST_KEYS: Final = 20_000
+"""What the keys that were changed may have of letters; all that there are have a third of it."""
+
 SCHEMA: Final[tuple[Key, ...]] = (
     Key("version", 1, low=1, high=1_000_000),
     Key("game", ALL[0].key, choices=tuple(game.key for game in ALL)),
@@ -103,6 +106,7 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("sound", default=False, section=Section.MOTION),
     Key("volume", 60, low=0, high=100, section=Section.MOTION, needs="sound"),
     Key("tools", DEFAULT, high=LONGEST),
+    Key("keys", "", high=_LONGEST_KEYS),
     Key("style", USUAL, high=_LONGEST_STYLE),
     Key("styles", "", high=_LONGEST_STYLE * len(ALL)),
     Key("picture", ""),
@@ -178,6 +182,7 @@ class Settings:
         status_bar: whether the status bar is shown.
         moves: whether the list of the moves is shown.
         tools: the toolbar's buttons; see ``tool_list.py``.
+        keys: which keys do what, where that was changed; see ``belvedere/keys.py``.
         style: the cards of the games that have no style of their own; see ``card_styles.py``.
         styles: the styles that games have of their own: ``eight-off=night;signora=large``.
         picture: the file of the player's picture; empty if none was ever chosen.
@@ -216,6 +221,7 @@ class Settings:
     status_bar: bool
     moves: bool
     tools: str
+    keys: str
     style: str
     styles: str
     picture: str

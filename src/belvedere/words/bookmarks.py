@@ -19,10 +19,12 @@ def at_bookmark_sentence(place: int) -> str:
     return _p("bookmark", "At the bookmark after move {number}").format(number=place)
 
 
-def no_bookmark_sentence(*, some: bool, forward: bool) -> str:
-    """That there is no bookmark further on, or further back; whether this game has some at all."""
+def no_bookmark_sentence(*, some: bool, forward: bool, key: str) -> str:
+    """That there is no bookmark further on, or further back; whether this game has some, and which key sets one."""
     if not some:
-        return _p("bookmark", "This game has no bookmark: Ctrl+M sets one here")
+        if key:
+            return _p("bookmark", "This game has no bookmark: {key} sets one here").format(key=key)
+        return _p("bookmark", "This game has no bookmark: Control > Bookmark sets one here")
     if forward:
         return _p("bookmark", "There is no bookmark after this move")
     return _p("bookmark", "There is no bookmark before this move")

@@ -130,14 +130,16 @@ def _deep(card: Card, above: int) -> str:
     ).format(card=card_name(card), above=above)
 
 
-def no_hint_sentence(nothing: Nothing, *, never: bool = False, way_back: bool = False) -> str:
+def no_hint_sentence(nothing: Nothing, *, never: bool = False, way_back: bool = False, key: str = "") -> str:
     """Why there is no hint.
 
     ``never``: the deal was lost from the start, so that there is nothing to go back to; ``way_back``: it is known where
-    it could still be won.
+    it could still be won; ``key``: the one that goes back there, empty if none does.
     """
     if nothing is Nothing.LOST and never:
         return _p("hint", "This deal cannot be won: try another one, or choose Options > Winnable deals only")
     if nothing is Nothing.LOST and way_back:
-        return _p("hint", "This can no longer be won: Ctrl+B goes back to where it could be")
+        if key:
+            return _p("hint", "This can no longer be won: {key} goes back to where it could be").format(key=key)
+        return _p("hint", "This can no longer be won: the Control menu goes back to where it could be")
     return _p(*_NOTHING[nothing])

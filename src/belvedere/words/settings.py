@@ -117,6 +117,7 @@ _OTHERS: Final[dict[str, Message]] = {
     "game": _mark("setting", "Game"),
     **dict.fromkeys(("width", "height", "left", "top", "placed", "maximised"), _mark("setting", "Place of the window")),
     "tools": _mark("setting", "Buttons of the toolbar"),
+    "keys": _mark("setting", "Keys"),
     **dict.fromkeys(("style", "styles"), _mark("setting", "Card Style")),
     "full_screen": _mark("setting", "Full Screen"),
     "picture": _mark("setting", "Picture on the table"),

@@ -1,0 +1,142 @@
+"""The keys of one window: which the actions and the table have, how the player changes them, and how they are kept."""
+
+from typing import TYPE_CHECKING, Final
+
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QKeySequence
+
+from belvedere.keys import canonical, parts
+from belvedere.qt.first_keys import keys_of
+from belvedere.qt.table_keys import sign
+from belvedere.qt.tool_names import titles
+from belvedere.store.settings import Notice, Trouble
+from belvedere.words.keys import tip
+from belvedere.words.table_keys import spelt
+
+if TYPE_CHECKING:
+    from belvedere.qt.main_window import MainWindow
+
+_HELD: Final = {
+    "Meta": Qt.KeyboardModifier.MetaModifier,
+    "Ctrl": Qt.KeyboardModifier.ControlModifier,
+    "Alt": Qt.KeyboardModifier.AltModifier,
+    "Shift": Qt.KeyboardModifier.ShiftModifier,
+}
+_WITH: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_ONLY_HELD: Final = frozenset(
+    key.value
+    for key in (
+        Qt.Key.Key_Control,
+        Qt.Key.Key_Shift,
+        Qt.Key.Key_Alt,
+        Qt.Key.Key_AltGr,
+        Qt.Key.Key_Meta,
+        Qt.Key.Key_Super_L,
+        Qt.Key.Key_Super_R,
+        Qt.Key.Key_Hyper_L,
+        Qt.Key.Key_Hyper_R,
+        Qt.Key.Key_Mode_switch,
+        Qt.Key.Key_unknown,
+        Qt.Key.Key_Multi_key,
+    )
+)
+_LAST_LATIN: Final = 0x24F
+"""Letters behind this are none that Western keyboards have."""
+_FIRST_NAMED: Final = 0x01000000
+"""Keys from here on stand for no letter or sign."""
+
+
+class KeyControl(QObject):
+    """Which keys do what in one window.
+
+    Attributes:
+        keys: which key does what.
+        letters: what the letters do on the table, by names.
+
+    Signals:
+        changed: some key does something else now.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self.keys = window.actions_and_menus.keys or keys_of("")
+        if self.keys.wrong:
+            window.settings.notices.append(Notice(Trouble.WRONG_VALUES, window.settings.path, ("keys",)))
+            window.settings.keys = self.keys.text
+        self.letters: dict[str, str] = {}
+        self._titles = titles()
+        self._follow()
+
+    def shown(self, name: str) -> str:
+        """The first key of an action, as the player reads it; empty if it has none."""
+        keys = self.keys.of(name)
+        return readable(keys[0]) if keys else ""
+
+    def by_place(self, event: QKeyEvent) -> str:
+        """The action whose key with Ctrl or Alt it is by its place, where Qt finds none; empty if there is none."""
+        return self.keys.owner(pressed_by_place(event))
+
+    def keep(self) -> None:
+        """Let the actions have the keys that they have now in ``keys``, and keep them."""
+        for name, action in self._window.commands.items():
+            action.setShortcuts([QKeySequence.fromString(key) for key in self.keys.of(name)])
+        self._follow()
+        self._window.settings.keys = self.keys.text
+        self._window.control.save()
+        self.changed.emit()
+
+    def use(self, text: str) -> None:
+        """Let everything have the keys that a text says, which was that of the settings before."""
+        self.keys = keys_of(text)
+        self.keep()
+
+    def _follow(self) -> None:
+        """Let the table and the tips of the buttons know their keys."""
+        self.letters = self.keys.letters()
+        self._window.view.look_signs = frozenset(parts(key)[1] for key in self.keys.of("table.look"))
+        self._window.view.board.pause_key = self.shown("pause")
+        for name, action in self._window.commands.items():
+            key = self.shown(name)
+            # An empty one gives the button the action's own text again.
+            action.setToolTip(tip(self._titles[name], key) if key else "")
+
+
+def pressed_by_place(event: QKeyEvent) -> str:
+    """The key of a layout without Latin letters, held with Ctrl or Alt, by its place; empty for any other.
+
+    Qt finds the Latin letter where the player has a layout that has it, too; else nothing would.
+    """
+    if not _LAST_LATIN < event.key() < _FIRST_NAMED or not event.modifiers() & _WITH:
+        return ""
+    return key_pressed(event) or ""
+
+
+def readable(key: str) -> str:
+    """A key as the player reads it."""
+    if parts(key)[0] <= {"Shift"} and len(parts(key)[1]) == 1:
+        return spelt(key)
+    return QKeySequence.fromString(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def key_pressed(event: QKeyEvent) -> str | None:
+    """The key of ``belvedere.keys`` that an event stands for; None while only Ctrl or the like is held.
+
+    Where the layout has no Latin letters, that of its place, as on the table: so Qt finds it, too. Empty for a key that
+    cannot be told from others.
+    """
+    key = event.key()
+    if key in _ONLY_HELD:
+        return None
+    held = [name for name, modifier in _HELD.items() if event.modifiers() & modifier]
+    plain = not {"Ctrl", "Alt", "Meta"} & {*held}
+    own = sign(event) if 0x7F < key < _FIRST_NAMED and (plain or key > _LAST_LATIN) else ""
+    name = own or QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
+    if key == Qt.Key.Key_Backtab:
+        name = "Tab"
+    if len(name) == 1 and not name.isalnum() and "Shift" in held:
+        # Which signs need Shift differs from layout to layout.
+        held.remove("Shift")
+    return canonical("+".join([*held, name]))
