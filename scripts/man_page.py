@@ -6,7 +6,6 @@
 It is made of what `belvedere --help` is made of, so it cannot differ from the program; a test makes it anew.
 """
 
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,17 +36,12 @@ def page(language: str = ENGLISH) -> str:
     release = metainfo.find("releases/release")
     if release is None:
         raise SystemExit("The metainfo names no release")
-    before = os.environ.get("LANGUAGE")
-    os.environ["LANGUAGE"] = language
-    messages._catalogue.cache_clear()  # noqa: SLF001
+    before = messages._choice  # noqa: SLF001
+    messages.speak(language)
     try:
         return manual.page(release.attrib["date"])
     finally:
-        if before is None:
-            del os.environ["LANGUAGE"]
-        else:
-            os.environ["LANGUAGE"] = before
-        messages._catalogue.cache_clear()  # noqa: SLF001
+        messages.speak(before)
 
 
 def main(arguments: Sequence[str]) -> int:
