@@ -62,6 +62,17 @@ def click(desk: Desk, key: str) -> None:
     QApplication.processEvents()
 
 
+def ringed(desk: Desk) -> list[str]:
+    """The actions whose buttons are ringed."""
+    bar = desk.window.tool_row.tools
+    found = []
+    for ring in guide(desk).rings:
+        action = bar.actionAt(bar.mapFrom(desk.window, ring.geometry().center()))
+        assert action is not None
+        found.append(action.objectName())
+    return found
+
+
 def words(desk: Desk) -> str:
     return panel(desk).words.text()
 
@@ -74,9 +85,8 @@ def desk(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> Desk:
     return desk
 
 
-def test_it_is_done_by_mouse_from_the_first_step_to_the_last(desk: Desk) -> None:
+def test_cards_are_moved_by_mouse(desk: Desk) -> None:
     desk.window.switches.set("automatic", "all")
-    before = desk.session.record()
     desk.trigger("tour")
     assert desk.window.windowTitle() == "Tour"
     assert desk.session.variant.key == "eight-off"
@@ -89,7 +99,6 @@ def test_it_is_done_by_mouse_from_the_first_step_to_the_last(desk: Desk) -> None
     assert step(desk) is Step.MOVE
     assert not [label for label in marks.labels if label.isVisible()]
     assert marks.arrow.isVisible()
-    height = desk.window.view.height()
     desk.mouse.press(desk.mouse.spot("tableau:5"))
     desk.mouse.move((desk.mouse.spot("tableau:3")[0], desk.mouse.spot("tableau:3")[1] - 40))
     desk.mouse.move(desk.mouse.spot("tableau:3"))
@@ -109,14 +118,26 @@ def test_it_is_done_by_mouse_from_the_first_step_to_the_last(desk: Desk) -> None
     assert wanted(desk) == ()
     assert desk.say() != ""
     assert "says why" in words(desk)
+
+
+def test_undo_hint_and_menus_are_ringed_and_the_end_leads_to_the_games(desk: Desk) -> None:
+    desk.window.switches.set("automatic", "all")
+    before = desk.session.record()
+    desk.trigger("tour")
+    height = desk.window.view.height()
+    for _ in range(3):
+        click(desk, "next")
     click(desk, "next")
     assert step(desk) is Step.HELPED
+    assert ringed(desk) == ["undo"]
     desk.trigger("undo")
     assert wanted(desk) == (Did.HINTED,)
+    assert ringed(desk) == ["hint"]
     desk.trigger("hint")
     assert wanted(desk) == ()
     click(desk, "next")
     assert step(desk) is Step.WHERE
+    assert len(guide(desk).rings) == 3, "the menus Help, Options and Game"
     assert desk.window.view.highlights.pointing is None
     assert desk.window.view.height() == height, "the table keeps its size from step to step"
     click(desk, "next")

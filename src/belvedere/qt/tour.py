@@ -14,6 +14,7 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Why
 from belvedere.cursor import Cursor, settled
 from belvedere.qt.actions import plain
+from belvedere.qt.rings import Ring, button_rooms, menu_room
 from belvedere.qt.tour_marks import TourMarks
 from belvedere.qt.tour_panel import TourPanel
 from belvedere.rules.automatic import Automatic
@@ -21,6 +22,10 @@ from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, sugg
 from belvedere.words.tour import Asked, place_text, spoken_text, step_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PyQt6.QtCore import QRect
+
     from belvedere.qt.main_window import MainWindow
     from belvedere.table.moves import Move
 
@@ -57,6 +62,7 @@ class TourGuide:
         panel: the panel below the table, while there is a tour, else None.
         tour: how far it is.
         move: what is pointed at.
+        rings: round what is spoken of beside the table.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -68,6 +74,7 @@ class TourGuide:
         self._view = window.view
         self._session = window.session
         self._marks: TourMarks | None = None
+        self.rings: list[Ring] = []
         self._from_page = self._paused = self._own = False
         self._greyed: set[str] = set()
         # After the table has drawn the change that it is shown for.
@@ -142,6 +149,7 @@ class TourGuide:
         self._soon.stop()
         self._session.automatic = Automatic(window.settings.automatic)
         marks.remove()
+        self._ring(())
         focused = panel.focusWidget()
         if focused is not None and focused.hasFocus():
             by_keys = panel.by_keys
@@ -298,6 +306,20 @@ class TourGuide:
             self._marks.label()
         else:
             self._marks.point(self.move)
+        rooms: list[QRect] = []
+        if self.tour.step is Step.WHERE:
+            for name in ("this_game", "preferences", "choose_game"):
+                rooms += menu_room(self._window, name)
+        elif self.tour.step is Step.HELPED and self.tour.wanted:
+            rooms += button_rooms(self._window, "undo" if self.tour.wanted[0] is Did.UNDONE else "hint")
+        self._ring(rooms)
+
+    def _ring(self, rooms: "Iterable[QRect]") -> None:
+        """Have rings round just these parts of the window."""
+        for ring in self.rings:
+            ring.hide()
+            ring.deleteLater()
+        self.rings = [Ring(self._window, room, self._view.look) for room in rooms]
 
     def _unmark(self) -> None:
         """The player has taken cards: where these may go is marked by the table."""
