@@ -23,6 +23,7 @@ FILES = {
     f"mime/packages/{APP_ID}.xml",
     "icons/hicolor/scalable/mimetypes/application-x-belvedere-game.svg",
     "man/man6/belvedere.6",
+    *(f"man/{language}/man6/belvedere.6" for language in ("ca", "es", "ru")),
     *(f"icons/hicolor/{size}x{size}/mimetypes/application-x-belvedere-game.png" for size in (48, 64, 128, 256)),
 }
 
