@@ -92,6 +92,7 @@ SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
         (
             Picture("window", "Eight Off, with the verdict in the status bar and a hint on the table"),
             Picture("start-page", "The nine games to choose from, how hard they are and how you fare in them"),
+            Picture("tour", "The second step of the tour for a first game"),
             Picture("window-dark", "Signora on a dark desktop, with the list of the moves"),
         ),
     ),

@@ -201,6 +201,15 @@ def start_page(size: tuple[int, int]) -> QWidget:
     return shown
 
 
+def tour(size: tuple[int, int]) -> QWidget:
+    """The second step of the tour."""
+    shown = open_window("terrace", size)
+    shown.choosing.show_tour()
+    assert shown.choosing.tour is not None  # noqa: S101  # it was just begun
+    shown.choosing.tour.press("next")
+    return shown
+
+
 def own_picture(size: tuple[int, int]) -> QWidget:
     """A table with a picture of the player's."""
     shown = open_window("redheads", size)
@@ -338,6 +347,7 @@ SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
         window,
         window_dark,
         start_page,
+        tour,
         own_picture,
         deal,
         win,

@@ -189,6 +189,8 @@ SIGNS: dict[str, Sign] = {
     "shortcuts": Sign(
         "M8 15.5h8" + _box(2, 5, 20, 14), "", _dots((6.5, 10), (10.2, 10), (13.8, 10), (17.5, 10), radius=1.1)
     ),
+    # A signpost.
+    "tour": Sign("M12 21.5V3M8.5 21.5h7", "M12 5h7l2.5 2.5L19 10h-7M12 11.5H5L2.5 14 5 16.5h7"),
     "about": Sign("M12 11.2v5.3" + _DISC, "", _dots((12, 7.6))),
     # On the toolbar alone.
     "more": Sign("M6 6l6 6-6 6M13 6l6 6-6 6"),

@@ -21,6 +21,8 @@ class Why(Enum):
     OPENED = "a game out of a file"
     UNDONE = "undo brought the game before it back"
     REDONE = "redo went on to the game after it"
+    VISIT = "a game of no player's, to be looked at or learned from, before which the table waits as it was"
+    HOME = "the game that waited meanwhile, as it was"
 
 
 class Dealt(NamedTuple):

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from belvedere import __version__, deals, games
+from belvedere import __version__, games
 from belvedere.commands.command_line import (
     WINDOW_OPTIONS,
     CommandError,
@@ -47,8 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         speak(str(Settings.kept("language")))
         return _run(sys.argv[1:] if arguments is None else arguments)
-    except (CommandError, MissingResource) as error:
+    except CommandError as error:
         complain(str(error))
+        return 2
+    except MissingResource as missing:
+        complain(_missing(missing))
         return 2
     except KeyboardInterrupt:
         return 130
@@ -59,10 +62,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         abandon_streams()
 
 
+def _missing(error: MissingResource) -> str:
+    """The sentence for a file of the program that is not there, or not whole."""
+    from belvedere.solver.deal_list import DamagedDealList
+
+    if isinstance(error, DamagedDealList):
+        return _p("command line", "{path} is damaged: install Belvedere again").format(path=error.path)
+    return _p("command line", "{path} is missing: install Belvedere again").format(path=error.path)
+
+
 def _run(arguments: Sequence[str]) -> int:
     words = Words(arguments)
     if words.flags & {"--help", "-h"}:
-        say(_help())
+        from belvedere.commands.usage import help_text
+
+        say(help_text())
         return 0
     if "--version" in words.flags:
         say(f"Belvedere {__version__}")
@@ -271,53 +285,3 @@ def _picture(path: str) -> str:
     else:
         return path
     raise CommandError(sentence.format(path=path, folder=folder, endings=", ".join(PICTURES)))
-
-
-def _help() -> str:
-    from belvedere.store.card_styles import DECKS
-    from belvedere.store.settings import TABLES
-
-    keys = ", ".join(game.key for game in games.ALL)
-    return _p(
-        "command line",
-        """Belvedere: nine patience games on one table.
-
-belvedere [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT]
-    Open the window. N may be a code that names the game as well: --deal signora:4711
-belvedere FILE.belvedere [--size WIDTHxHEIGHT] [--screenshot FILE]
-    Lay a game that was saved in a file on the table.
-belvedere --screenshot FILE [--game KEY] [--deal N] [--option NAME] [--size WIDTHxHEIGHT] [--table TABLE]
-        [--style STYLE]
-    Draw the table into a picture; needs no display. TABLE is one of {tables};
-    STYLE is one of {styles}, with a back if you like: plain+back-red.
-belvedere deal KEY N [--json] [--option NAME]
-    Print how deal N of a game is laid out.
-belvedere perft KEY N DEPTH [--option NAME]
-    Count the sequences of DEPTH moves from deal N, and the positions after them.
-belvedere solve KEY N[-M] [--option NAME] [--seconds S] [--nodes P] [--json] [--moves] [--jobs J]
-    Say of each deal whether one who knows every card can win it, with the moves if asked for.
-    Each deal may take S seconds (10, unless P is given), P positions and 300 MiB; J deals are searched at a time.
-    Without S the answers are the same everywhere.
-belvedere verify KEY N [--option NAME]
-    Play the moves of the standard input (one a line, or a line of “solve --json --moves”) and say whether they win.
-belvedere survey KEY N-M --out FILE [--nodes POSITIONS] [--jobs J] [--option NAME]
-    Find out for many deals whether they can be won and how hard they are; goes on where it was stopped.
-belvedere survey --merge OUT FILE...
-    Put surveys of several machines together.
-belvedere survey --list FOLDER FILE...
-    Write the lists of deals that the program uses.
-belvedere odds [--json]
-    Print of how many deals of each game it is known that they can be won.
-belvedere stats [--json | --csv]
-    Print what you have made of each game; --csv prints a line for each game that has ended.
-belvedere export FILE
-belvedere import FILE
-    Write all your games and settings into a file, or take them over from one, to move to another computer.
-belvedere --install-desktop | --uninstall-desktop
-    Put Belvedere into your desktop's menu, or take it out.
-belvedere --version | --help
-
-KEY is one of {keys}.
-N is a number from {first} to {last}.
-NAME is strict (eight-off: groups of no more cards than free cells).""",
-    ).format(keys=keys, first=deals.FIRST, last=deals.LAST, tables=", ".join(TABLES), styles=", ".join(DECKS))

@@ -1,8 +1,8 @@
 """Puts Belvedere into the menu of the user's desktop, and takes it out again.
 
-A wheel brings its desktop entry, icons, metainfo and the kind of its files along, but in the `share` of a virtual
-environment, where no menu looks. So they are written into the user's own folder of data, with the full path of the
-program in the entry.
+A wheel brings its desktop entry, icons, metainfo, manual page and the kind of its files along, but in the `share` of a
+virtual environment, where no menu and no `man` looks. So they are written into the user's own folder of data, with the
+full path of the program in the entry.
 """
 
 import os
@@ -36,6 +36,7 @@ _OTHERS = (
         )
     ),
 )
+_MANUAL = "belvedere.6"
 # Who opens which kind of file, and what kinds there are, desktops learn from caches that these commands make, each if
 # the second is there. A cache of icons must be refreshed where there is one, and is not missed where there is none.
 _CACHES = (
@@ -55,7 +56,7 @@ _RESERVED = frozenset(" \t\n\"'\\><~|&;$*?#()`")
 
 
 def install_desktop() -> tuple[str, ...]:
-    """Write the desktop entry, the icons and the metainfo of this very program for the user.
+    """Write the desktop entry, the icons, the metainfo and the manual page of this very program for the user.
 
     Returns:
         The paths of the files written, the desktop entry first.
@@ -65,18 +66,28 @@ def install_desktop() -> tuple[str, ...]:
         MissingResource: a file of the program is missing.
     """
     base = data_home()
-    parts, place = _ENTRY
-    with open(asset(*parts), encoding="utf-8") as source:
+    entry_parts, entry_place = _ENTRY
+    with open(asset(*entry_parts), encoding="utf-8") as source:
         entry = with_command(source.read(), program())
-    written = [os.path.join(base, place)]
+    written = [os.path.join(base, entry_place)]
     write_whole(written[0], entry.encode("utf-8", "surrogateescape"))
-    for parts, place in _OTHERS:
+    for parts, place in (*_OTHERS, *_manuals()):
         with open(asset(*parts), "rb") as file:
             content = file.read()
         written.append(os.path.join(base, place))
         write_whole(written[-1], content)
     _refresh(base)
     return tuple(written)
+
+
+def _manuals() -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The manual page in each language, and where it goes: the English one has no folder of its own."""
+    folder = asset("man")
+    languages = sorted(name for name in os.listdir(folder) if os.path.isfile(os.path.join(folder, name, _MANUAL)))
+    return (
+        (("man", _MANUAL), f"man/man6/{_MANUAL}"),
+        *((("man", language, _MANUAL), f"man/{language}/man6/{_MANUAL}") for language in languages),
+    )
 
 
 def uninstall_desktop() -> tuple[str, ...]:
@@ -90,12 +101,13 @@ def uninstall_desktop() -> tuple[str, ...]:
     """
     base = data_home()
     removed = []
-    for _, place in (_ENTRY, *_OTHERS):
+    placed = (_ENTRY, *_OTHERS, *_manuals())
+    for _, place in placed:
         path = os.path.join(base, place)
         if os.path.lexists(path):
             os.remove(path)
             removed.append(path)
-    for _, place in (_ENTRY, *_OTHERS):
+    for _, place in placed:
         _prune(base, os.path.dirname(place))
     _refresh(base)
     _sweep(base)

@@ -20,6 +20,9 @@ from belvedere.rules.variant import Variant
 from belvedere.table.moves import Move, Step
 from belvedere.table.position import Position
 
+_Aside = tuple[list[LaidGame], int, dict[str, LaidGame], bool, bool]
+"""What waits during a visit: the games of the line, which is on the table, which lay there last, and two marks."""
+
 KEPT_DEALS: Final = 100
 """How many games undo can reach back to in which nothing was played; games that were played are all kept."""
 
@@ -56,6 +59,7 @@ class Session:
         # The game of each of the nine that lay on the table last; one out of a file takes no place among the player's.
         self._left: dict[str, LaidGame] = {game.variant.key: game for game in self._games if counts(game.id)}
         self._just_left = False
+        self._aside: _Aside | None = None
         self._paused = False
         self._asleep = False
         self._listeners = Listeners()
@@ -119,22 +123,25 @@ class Session:
     def record(self, identity: str | None = None) -> GameRecord:
         """What is to be kept of the game on the table, or of another one that undo or redo can reach, by its id.
 
-        Raises KeyError if there is no such game.
+        During a visit these are the games that wait meanwhile. Raises KeyError if there is no such game.
         """
+        games, at = (self._games, self._at) if self._aside is None else self._aside[:2]
         if identity is None:
-            return self._game.record()
-        return {game.id: game for game in self._games}[identity].record()
+            return games[at].record()
+        return {game.id: game for game in games}[identity].record()
 
     def line(self) -> tuple[Standing, ...]:
         """How all the games stand that undo and redo can reach, the one on the table among them.
 
         One that was opened out of a file and only looked at goes on no more once it was left: it is in its file.
+        During a visit it is the line that waits meanwhile.
         """
+        games, at = (self._games, self._at) if self._aside is None else self._aside[:2]
         return tuple(
             game.standing()._replace(left=False)
-            if game is not self._game and not (game.begun or counts(game.id))
+            if game is not games[at] and not (game.begun or counts(game.id))
             else game.standing()
-            for game in self._games
+            for game in games
         )
 
     @property
@@ -275,6 +282,37 @@ class Session:
             return False
         return True
 
+    # A visit.
+
+    @property
+    def visiting(self) -> bool:
+        """Whether a game lies on the table that belongs to nobody and comes to nothing."""
+        return self._aside is not None
+
+    def visit(self, variant: Variant, number: int, moves: str = "") -> None:
+        """Lay a game beside the line, after some moves, to be learned from; all others wait as they are.
+
+        Nothing of it is kept or counts, and undo leads to none before it. It ends by ``go_home``, or when any other
+        game is laid on the table. Raises BadDealNumber and DoesNotReplay, and changes nothing.
+        """
+        record = GameRecord(new_id(from_file=True), variant, number, moves)
+        game = LaidGame(record._replace(index=len(moves.splitlines())), self._now)
+        self._game.clock.run(False)
+        self._aside = self._aside or (self._games, self._at, self._left, self._just_left, self.unseen)
+        self._games, self._at, self._left, self.unseen = [game], 0, {}, False
+        self._arrive(Dealt(self.position, Why.VISIT))
+
+    def go_home(self) -> bool:
+        """End a visit: the game before it lies on the table as it did. Says whether there was a visit."""
+        if self._aside is None:
+            return False
+        self._game.clock.run(False)
+        self._games, self._at, self._left, just_left, self.unseen = self._aside
+        self._aside = None
+        self._arrive(Dealt(self.position, Why.HOME))
+        self._just_left = just_left
+        return True
+
     # Other games.
 
     def new_game(self, variant: Variant | None = None, number: int | None = None) -> None:
@@ -283,26 +321,30 @@ class Session:
         Raises BadDealNumber, and changes nothing, if the number is out of range.
         """
         variant = variant or self.variant
+        game = self._deal(variant, number)
+        self.go_home()
         why = Why.NEW
         if variant != self.variant:
             why = Why.OPTIONS if variant.key == self.variant.key else Why.CHANGED
-        self._add(self._deal(variant, number), why)
+        self._add(game, why)
 
     def has_own(self, key: str) -> bool:
         """Whether a game of the player's own of that one of the nine has lain on the table."""
-        return key in self._left
+        return key in (self._left if self._aside is None else self._aside[2])
 
     def go_back_to(self, key: str) -> bool:
         """Lay another of the nine games on the table as it was left; says whether there is one that is not over."""
+        self.go_home()
         game = self._left.get(key)
         return game is not None and game.outcome is not Outcome.WON and self.go_back_to_game(game.id)
 
     def go_back_to_game(self, identity: str) -> bool:
         """Lay a game on the table as it was left, by its id; says whether it is one to which undo could lead back."""
+        went_home = self.go_home()
         known = {game.id: game for game in (*self._left.values(), *self._games)}
         game = known.get(identity)
         if game is None or game is self._game:
-            return False
+            return went_home and game is not None
         now = self._game
         # One in which nothing was played may have been dropped from the line.
         if game in self._games:
@@ -323,7 +365,8 @@ class Session:
     @property
     def can_restart(self) -> bool:
         """Whether dealing the same deal again would change anything."""
-        return self._game.index > 0 or self._game.shown or not counts(self._game.id)
+        touched = self._game.index > 0 or self._game.shown or not counts(self._game.id)
+        return touched and not self.visiting
 
     def restart(self) -> bool:
         """Deal the same deal again, if a move was made; undo brings the game back as it was. Says whether it did.
@@ -342,6 +385,7 @@ class Session:
 
     def _add(self, game: LaidGame, why: Why) -> None:
         """Lay a game after this one, and before later ones that were played; or in the place of an unseen one."""
+        self.go_home()
         unseen, self.unseen = self.unseen, False
         if unseen and not (self.can_undo or self.can_redo):
             self._games = [game]

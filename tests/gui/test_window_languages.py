@@ -197,6 +197,19 @@ def test_u57_the_start_page(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak:
 
 
 @each_language
+def test_u57_the_tour(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games")
+    desk.trigger("tour")
+    tour = desk.window.choosing.tour
+    assert tour is not None
+    while tour.panel is not None:
+        look_through(desk.window, language)
+        assert tour.panel.words.heightForWidth(tour.panel.words.width()) <= tour.panel.words.height()
+        tour.press("leave" if tour.tour.is_last else "next")
+
+
+@each_language
 def test_u57_banners_and_the_end_of_a_game(
     qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str
 ) -> None:

@@ -43,7 +43,12 @@ def test_the_wheel_brings_what_desktops_look_for(names: set[str]) -> None:
         for size in (48, 64, 128, 256)
         for name in (f"apps/{APP_ID}", "mimetypes/application-x-belvedere-game")
     }
-    assert shared == icons | {
+    # One for each language; the English one has no folder of its own.
+    manuals = {
+        "/".join(("share/man", *path.relative_to(ROOT / "assets" / "man").parts[:-1], "man6", path.name))
+        for path in (ROOT / "assets" / "man").rglob("*.6")
+    }
+    assert shared == icons | manuals | {
         "share/icons/hicolor/scalable/mimetypes/application-x-belvedere-game.svg",
         f"share/mime/packages/{APP_ID}.xml",
         f"share/applications/{APP_ID}.desktop",

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -12,15 +13,84 @@ from belvedere import __version__, cli
 from belvedere.commands.command_line import WINDOW_OPTIONS
 from belvedere.desktop import APP_ID
 from belvedere.games import ALL, find
+from belvedere.resources import MissingResource
 from belvedere.rules.dealing import deal
 from belvedere.rules.notation import state_object, state_text
 from belvedere.rules.perft import perft
 from belvedere.rules.variant import Variant
+from belvedere.solver.deal_list import DamagedDealList
 from belvedere.store.card_styles import DECKS
 from belvedere.store.settings import TABLES
+from belvedere.words import messages
+from tests.unit.marking import Marking, unmarked
 
 DEALS = Path(__file__).parents[1] / "data" / "deals.jsonl"
 SOURCE = str(Path(__file__).parents[2] / "src")
+
+
+ERRORS: Final[list[tuple[list[str], list[str]]]] = [
+    (["deal", "signra", "1"], ["“signra”", "did you mean signora?", "wood"]),
+    (["--game", "xyzzy"], ["“xyzzy”", "choose one of terrace"]),
+    (["--game=Signora"], ["did you mean signora?"]),
+    (["deal", "terrace", "0"], ["“0”", "from 1 to 4294967295"]),
+    (["deal", "terrace", "4294967296"], ["“4294967296”", "from 1 to 4294967295"]),
+    (["deal", "terrace", "-5"], ["“-5”"]),
+    (["deal", "terrace", "9" * 5000], ["from 1 to"]),
+    (["deal", "terrace", "x"], ["“x”"]),
+    (["--deal", "1e3"], ["“1e3”"]),
+    (["--deal", "²"], ["“²”"]),
+    (["deal", "terrace"], ["belvedere deal signora 4711"]),
+    (["perft", "terrace", "1"], ["belvedere perft signora 4711 3"]),
+    (["perft", "terrace", "1", "99"], ["“99”", "from 0 to"]),
+    (["perft", "terrace", "1", "9" * 5000], ["from 0 to"]),
+    (["--game", "terrace", "--option", "strict"], ["leave --option out"]),
+    (["--game", "eight-off", "--option", "easy"], ["“easy”", "strict"]),
+    (["--game"], ["--game needs a value"]),
+    (["--colour"], ["no option --colour", "--help"]),
+    (["--gmae=wood"], ["did you mean --game?"]),
+    (["signora"], ["did you mean --game signora?"]),
+    (["dael", "signora", "1"], ["did you mean deal?"]),
+    (["--json"], ["--json", "--help"]),
+    (["--uninstall-desktop", "--json"], ["--uninstall-desktop does not go with --json"]),
+    (["--install-desktop", "--game", "wood"], ["--install-desktop does not go with --game"]),
+    (["--install-desktop", "--uninstall-desktop"], ["--install-desktop does not go with --uninstall-desktop"]),
+    (["--uninstall-desktop", "foo"], ["--uninstall-desktop takes no “foo”"]),
+    (["--install-desktop", "deal"], ["--install-desktop takes no “deal”"]),
+    (["xyzzy"], ["no command “xyzzy”: see"]),
+    (["--xyzzyxyzzy"], ["no option --xyzzyxyzzy: see"]),
+    (["deal", "wood", "1", "--size", "800x600"], ["--size"]),
+    (["--size", "800"], ["“800”", "480x360", "1200x800"]),
+    (["--size", "100x100"], ["480x360"]),
+    (["--size", "99999x9999"], ["7680x4320"]),
+    (["--size", "x"], ["1200x800"]),
+    (["--screenshot", "/"], ["is a folder"]),
+    (["--screenshot", "board.svg"], [".png"]),
+    (["--screenshot", ""], ["board.png"]),
+    (["--screenshot", "/nowhere/at/all.png"], ["there is no folder /nowhere/at"]),
+    (["--table", "blue"], ["--table goes with --screenshot", "View menu"]),
+    (["--style", "night"], ["--style goes with --screenshot"]),
+    (["--screenshot", "a.png", "--table", "pink"], ["no table “pink”", "green, blue, wine"]),
+    (["--screenshot", "a.png", "--style", "pink"], ["no card style “pink”", "large", "plain+back-red"]),
+    (["--screenshot", "a.png", "--style", "plain+back-pink"], ["no card style “plain+back-pink”"]),
+    (["--game", "--deal", "5"], ["--game needs a value"]),
+    (["--deal", "--help"], ["--deal needs a value"]),
+    (["--size", "--deal=5"], ["--size needs a value"]),
+    (["--game", "sig\nnora"], ["no game “sig\ufffdnora”"]),
+    (["\x1b[31mred\r"], ["no command “\ufffd[31mred\ufffd”"]),
+    (["--\x1b\x07"], ["no option --\ufffd\ufffd: see"]),
+    (["--size", "1\u2028\t2"], ["“1\ufffd\ufffd2” is no size"]),
+    (["--game", "x" * 100_000], ["xxx…", "choose one of"]),
+    (["/nowhere/x.belvedere"], ["“/nowhere/x.belvedere” cannot be read (No such file", "check its name"]),
+    (["file:///nowhere/x%20y.belvedere"], ["“/nowhere/x y.belvedere” cannot be read"]),
+    (["file://elsewhere/x.belvedere"], ["is no file on this computer"]),
+    (["file:///nowhere/%00"], ["is no file on this computer"]),
+    (["file://[/x"], ["is no file on this computer"]),
+    (["a.belvedere", "b.belvedere"], ["“b.belvedere” is one too many"]),
+    (["a.belvedere", "--game", "wood"], ["names game and deal itself: leave --game out"]),
+    (["a.belvedere", "--deal=5"], ["leave --deal out"]),
+    (["a.belvedere", "--json"], ["has no option --json"]),
+]
+"""Command lines that are wrong, and parts of what is said of them."""
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -82,68 +152,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "parts"),
-    [
-        (["deal", "signra", "1"], ["“signra”", "did you mean signora?", "wood"]),
-        (["--game", "xyzzy"], ["“xyzzy”", "choose one of terrace"]),
-        (["--game=Signora"], ["did you mean signora?"]),
-        (["deal", "terrace", "0"], ["“0”", "from 1 to 4294967295"]),
-        (["deal", "terrace", "4294967296"], ["“4294967296”", "from 1 to 4294967295"]),
-        (["deal", "terrace", "-5"], ["“-5”"]),
-        (["deal", "terrace", "9" * 5000], ["from 1 to"]),
-        (["deal", "terrace", "x"], ["“x”"]),
-        (["--deal", "1e3"], ["“1e3”"]),
-        (["--deal", "²"], ["“²”"]),
-        (["deal", "terrace"], ["belvedere deal signora 4711"]),
-        (["perft", "terrace", "1"], ["belvedere perft signora 4711 3"]),
-        (["perft", "terrace", "1", "99"], ["“99”", "from 0 to"]),
-        (["perft", "terrace", "1", "9" * 5000], ["from 0 to"]),
-        (["--game", "terrace", "--option", "strict"], ["leave --option out"]),
-        (["--game", "eight-off", "--option", "easy"], ["“easy”", "strict"]),
-        (["--game"], ["--game needs a value"]),
-        (["--colour"], ["no option --colour", "--help"]),
-        (["--gmae=wood"], ["did you mean --game?"]),
-        (["signora"], ["did you mean --game signora?"]),
-        (["dael", "signora", "1"], ["did you mean deal?"]),
-        (["--json"], ["--json", "--help"]),
-        (["--uninstall-desktop", "--json"], ["--uninstall-desktop does not go with --json"]),
-        (["--install-desktop", "--game", "wood"], ["--install-desktop does not go with --game"]),
-        (["--install-desktop", "--uninstall-desktop"], ["--install-desktop does not go with --uninstall-desktop"]),
-        (["--uninstall-desktop", "foo"], ["--uninstall-desktop takes no “foo”"]),
-        (["--install-desktop", "deal"], ["--install-desktop takes no “deal”"]),
-        (["xyzzy"], ["no command “xyzzy”: see"]),
-        (["--xyzzyxyzzy"], ["no option --xyzzyxyzzy: see"]),
-        (["deal", "wood", "1", "--size", "800x600"], ["--size"]),
-        (["--size", "800"], ["“800”", "480x360", "1200x800"]),
-        (["--size", "100x100"], ["480x360"]),
-        (["--size", "99999x9999"], ["7680x4320"]),
-        (["--size", "x"], ["1200x800"]),
-        (["--screenshot", "/"], ["is a folder"]),
-        (["--screenshot", "board.svg"], [".png"]),
-        (["--screenshot", ""], ["board.png"]),
-        (["--screenshot", "/nowhere/at/all.png"], ["there is no folder /nowhere/at"]),
-        (["--table", "blue"], ["--table goes with --screenshot", "View menu"]),
-        (["--style", "night"], ["--style goes with --screenshot"]),
-        (["--screenshot", "a.png", "--table", "pink"], ["no table “pink”", "green, blue, wine"]),
-        (["--screenshot", "a.png", "--style", "pink"], ["no card style “pink”", "large", "plain+back-red"]),
-        (["--screenshot", "a.png", "--style", "plain+back-pink"], ["no card style “plain+back-pink”"]),
-        (["--game", "--deal", "5"], ["--game needs a value"]),
-        (["--deal", "--help"], ["--deal needs a value"]),
-        (["--size", "--deal=5"], ["--size needs a value"]),
-        (["--game", "sig\nnora"], ["no game “sig\ufffdnora”"]),
-        (["\x1b[31mred\r"], ["no command “\ufffd[31mred\ufffd”"]),
-        (["--\x1b\x07"], ["no option --\ufffd\ufffd: see"]),
-        (["--size", "1\u2028\t2"], ["“1\ufffd\ufffd2” is no size"]),
-        (["--game", "x" * 100_000], ["xxx…", "choose one of"]),
-        (["/nowhere/x.belvedere"], ["“/nowhere/x.belvedere” cannot be read (No such file", "check its name"]),
-        (["file:///nowhere/x%20y.belvedere"], ["“/nowhere/x y.belvedere” cannot be read"]),
-        (["file://elsewhere/x.belvedere"], ["is no file on this computer"]),
-        (["file:///nowhere/%00"], ["is no file on this computer"]),
-        (["file://[/x"], ["is no file on this computer"]),
-        (["a.belvedere", "b.belvedere"], ["“b.belvedere” is one too many"]),
-        (["a.belvedere", "--game", "wood"], ["names game and deal itself: leave --game out"]),
-        (["a.belvedere", "--deal=5"], ["leave --deal out"]),
-        (["a.belvedere", "--json"], ["has no option --json"]),
-    ],
+    ERRORS,
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
 def test_an_error_is_one_sentence_with_the_remedy(
@@ -158,6 +167,39 @@ def test_an_error_is_one_sentence_with_the_remedy(
     assert len(printed.err) < 5000
     for part in parts:
         assert part in printed.err
+
+
+def test_every_word_of_the_help_can_be_translated(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(messages, "_catalogue", Marking)
+    assert cli.main(["--help"]) == 0
+    assert unmarked(capsys.readouterr().out).split() == []
+
+
+@pytest.mark.parametrize("arguments", [arguments for arguments, _ in ERRORS], ids=lambda value: " ".join(value)[:40])
+def test_every_word_of_an_error_can_be_translated(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(messages, "_catalogue", Marking)
+    assert cli.main(arguments) == 2
+    assert unmarked(capsys.readouterr().err) == "belvedere: \n"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_file_of_the_program_that_is_missing_or_damaged_is_told_in_the_players_language(
+    whole: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*_: object) -> int:
+        raise (DamagedDealList if whole else MissingResource)("/nowhere/wood.txt")
+
+    monkeypatch.setattr("belvedere.commands.odds.run", fails)
+    assert cli.main(["odds"]) == 2
+    problem = "damaged" if whole else "missing"
+    assert capsys.readouterr().err == f"belvedere: /nowhere/wood.txt is {problem}: install Belvedere again\n"
+    monkeypatch.setattr(messages, "_catalogue", Marking)
+    assert cli.main(["odds"]) == 2
+    assert unmarked(capsys.readouterr().err) == "belvedere: \n"
 
 
 def test_a_picture_that_may_not_be_written_is_refused(

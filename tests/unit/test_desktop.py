@@ -1,6 +1,7 @@
 """The entry in the user's menu: written, quoted, and taken out without a trace."""
 
 import shlex
+import shutil
 import sys
 from pathlib import Path
 
@@ -21,6 +22,8 @@ FILES = {
     f"icons/hicolor/256x256/apps/{APP_ID}.png",
     f"mime/packages/{APP_ID}.xml",
     "icons/hicolor/scalable/mimetypes/application-x-belvedere-game.svg",
+    "man/man6/belvedere.6",
+    *(f"man/{language}/man6/belvedere.6" for language in ("ca", "es", "ru")),
     *(f"icons/hicolor/{size}x{size}/mimetypes/application-x-belvedere-game.png" for size in (48, 64, 128, 256)),
 }
 
@@ -57,6 +60,23 @@ def test_the_entry_names_the_very_program_in_each_of_its_ten_commands(home: Path
     commands = [line for line in (home / ENTRY).read_text().splitlines() if line.startswith("Exec=")]
     assert f'Exec="{script}" %f' == commands[0]
     assert [f'Exec="{script}" --game '] * 9 == [line[: line.rindex(" ") + 1] for line in commands[1:]]
+
+
+def test_a_manual_page_in_another_language_goes_to_its_folder(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(asset("man"), tmp_path / "man")
+    (tmp_path / "man" / "xx").mkdir()
+    (tmp_path / "man" / "xx" / "belvedere.6").write_text("page")
+    (tmp_path / "man" / "yy").mkdir()
+    monkeypatch.setattr(
+        desktop, "asset", lambda *parts: str(tmp_path.joinpath(*parts)) if parts[0] == "man" else asset(*parts)
+    )
+    written = install_desktop()
+    assert (home / "man" / "xx" / "man6" / "belvedere.6").read_text() == "page"
+    assert not (home / "man" / "yy").exists()
+    assert set(uninstall_desktop()) == set(written)
+    assert files_below(home) == set()
 
 
 def test_installing_twice_is_installing_once(home: Path) -> None:

@@ -344,6 +344,13 @@ def help_menu() -> tuple[Item, ...]:
         Spec("contents", _p("menu", "&Contents"), ("F1",)),
         Spec("this_game", _p("menu", "&This Game"), ("Shift+F1",)),
         Spec("shortcuts", _p("menu", "&Keyboard Shortcuts"), ("Ctrl+?", "Ctrl+F1")),
+        Spec(
+            "tour",
+            _p("menu", "T&our"),
+            (),
+            "",
+            _p("tip", "Six steps on a table to try things out; your game waits as it is"),
+        ),
         Section(),
         Spec("about", _p("menu", "&About Belvedere")),
     )

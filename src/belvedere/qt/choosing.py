@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QBoxLayout
 
-from belvedere.changes import Change
+from belvedere.changes import Change, Dealt, Why
 from belvedere.game_record import counts
 from belvedere.qt.next_deal import chosen_game
 from belvedere.rules.outcome import Outcome
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.main_window import MainWindow
     from belvedere.qt.start_page.page import StartPage
+    from belvedere.qt.tour import TourGuide
 
 _ABOUT_THE_TABLE: Final = (
     "new",
@@ -52,6 +53,7 @@ class Choosing:
 
     Attributes:
         page: the page while it is open, else None.
+        tour: leads through a first game, once it was asked for.
         first: whether it is open because nothing was ever played.
         when_begun: called once when that is over, and the first game lies on the table.
     """
@@ -60,6 +62,7 @@ class Choosing:
         """The page is closed."""
         self._window = window
         self.page: StartPage | None = None
+        self.tour: TourGuide | None = None
         self.first = False
         self.when_begun: list[Callable[[], object]] = []
         self._heard = False
@@ -83,12 +86,38 @@ class Choosing:
             view.rerender(self.page.size(), view.devicePixelRatioF())
 
     def ask(self) -> None:
-        """Open the page, or go back to the table if it is open."""
-        if not self.leave() and self._window.control.free():
+        """Open the page, or go back to the table if it is open; a tour ends for it."""
+        if self.tour is not None and self.tour.open:
+            self.tour.end()
+            self.come_back()
+        elif not self.leave() and self._window.control.free():
+            self._open()
+
+    def show_tour(self) -> None:
+        """Begin the tour, from the page or from the game on the table."""
+        from belvedere.qt.tour import TourGuide
+
+        if self._window.warm and not self._window.view.holding:
+            self.tour = self.tour or TourGuide(self._window)
+            self.tour.begin()
+
+    def step_aside(self) -> bool:
+        """Close the page for the tour, though nothing was chosen; whether it was open."""
+        was_open, first = self.page is not None, self.first
+        self._close()
+        # Who quits now sees it again.
+        self.first = self._window.settings.choosing = first
+        return was_open
+
+    def come_back(self) -> None:
+        """Open the page after the tour."""
+        if self.page is None and self._window.control.free():
             self._open()
 
     def leave(self) -> bool:
-        """Go back to the table as it is; whether the page was open."""
+        """Go back to the table as it is, or out of the tour; whether page or tour were open."""
+        if self.tour is not None and self.tour.leave():
+            return True
         was_open = self.page is not None
         self._close()
         self._begin()
@@ -97,6 +126,7 @@ class Choosing:
     def _begin(self) -> None:
         """The first game lies on the table and is seen: do what has waited for it."""
         self._window.session.unseen = False
+        self.first = self._window.settings.choosing = False
         begun, self.when_begun = self.when_begun, []
         for begin in begun:
             begin()
@@ -156,12 +186,14 @@ class Choosing:
             body,
             heading=welcome() if self.first else title(),
             mirrored_now=lambda: view.mirrored,
+            tour=self.first,
         )
         self.page = page
         page.started.connect(self.start)
         page.gone_on.connect(self.go_on)
         page.dealt.connect(self.deal)
         page.left.connect(self.leave)
+        page.toured.connect(self.show_tour)
         page.said.connect(window.status.describe)
         window.status.told.connect(page.hear)
         # Another surface of the table is another one of the page.
@@ -183,6 +215,10 @@ class Choosing:
     @property
     def title(self) -> str:
         """The title of the window while the page is open, else nothing."""
+        if self.tour is not None and self.tour.open:
+            from belvedere.words.tour import tour_title
+
+            return tour_title()
         if self.page is None:
             return ""
         from belvedere.words.start_page import title
@@ -215,12 +251,16 @@ class Choosing:
                 self._greyed.add(name)
                 window.commands[name].setEnabled(False)
 
-    def _changed(self, _change: Change) -> None:
-        """A game that was chosen in a menu, a dialog or by a file wants to be seen."""
-        self.leave()
+    def _changed(self, change: Change) -> None:
+        """A game that was chosen in a menu, a dialog or by a file wants to be seen; that of the tour is no choice."""
+        back = isinstance(change, Dealt) and change.why is Why.HOME
+        if not (back or self._window.session.visiting):
+            self.leave()
 
     def pick(self, key: str) -> None:
         """Play one of the nine that was chosen in the menu; the one under the page has not changed, and is seen."""
+        if self.tour is not None:
+            self.tour.end()
         self._window.control.choose(key)
         if key == self._window.session.variant.key:
             self.leave()

@@ -284,6 +284,8 @@ class GameControl:
     def _dealt(self, why: Why) -> None:
         """Say how another game came to the table, and keep which one it is."""
         before, self._on_table = self._on_table, self.session.identity
+        if why in (Why.VISIT, Why.HOME):
+            return
         alone = why is Why.OPENED and not self.session.can_undo
         kept = waits(self.session, before)
         self.say(dealt_sentence(why, counts=counts(self._on_table), alone=alone, kept=kept))

@@ -137,7 +137,7 @@ class Highlights:
 
             self.select(None)
             self.arrow = self.arrow or HintArrow(self._board.scene)
-            hold, start, end = self._ends(move)
+            hold, start, end = self.ends(move)
             self.arrow.point(hold, start, end, self._table.look)
             if move != before:
                 self._table.animate(self.arrow.appear)
@@ -147,7 +147,7 @@ class Highlights:
                 self.when_unpointed()
         return before is not None
 
-    def _ends(self, move: "Move") -> tuple[Rect, Rect, Rect]:
+    def ends(self, move: "Move") -> tuple[Rect, Rect, Rect]:
         """What is to be taken hold of, or clicked on, for a move; where its arrow begins and where it ends."""
         target = self._top_rect(move.target)
         if move.kind is not MoveKind.TRANSFER:

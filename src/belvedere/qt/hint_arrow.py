@@ -66,6 +66,18 @@ class HintArrow(QGraphicsItem):
         self.setVisible(True)
         self.update()
 
+    def surround(self, hold: Rect, unit: float, look: Look) -> None:
+        """Frame a rectangle and point to nothing; ``unit`` is a hundredth of a card's width."""
+        self.prepareGeometryChange()
+        self.hold = hold
+        self._body = _frame(hold, unit)
+        self._edge = _edged(self._body, unit)
+        self._parts, self._share = [], 1.0
+        self._inks = look.hint, look.hint_edge
+        self.setOpacity(1.0)
+        self.setVisible(True)
+        self.update()
+
     def appear(self, seconds: float) -> "Appearing":
         """Grow out of the card from now on, for so long."""
         return Appearing(self, seconds)

@@ -34,6 +34,7 @@ class Hinting(QObject):
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(WAIT)
         self._waiting.timeout.connect(self._give)
+        self._asked_at = self._session.position
         self._sentence = ""
         # Without its arrow the sentence would be of a hint that is no longer given.
         window.view.highlights.when_unpointed = lambda: window.status.take_back(self._sentence)
@@ -47,6 +48,7 @@ class Hinting(QObject):
         oracle = self._window.oracle
         oracle.want()
         if oracle.thinking and not self._given and not self._waiting.isActive():
+            self._asked_at = self._session.position
             self._waiting.start()
         else:
             self._give()
@@ -57,7 +59,10 @@ class Hinting(QObject):
 
     def _heard(self) -> None:
         """The oracle knows more, or thinks no longer."""
-        if self._waiting.isActive() and not self._window.oracle.thinking:
+        if self._session.position != self._asked_at:
+            # The oracle hears of another game first: nobody has asked for a hint in that.
+            self._waiting.stop()
+        elif self._waiting.isActive() and not self._window.oracle.thinking:
             self._give()
 
     def _forget(self, change: Change) -> None:

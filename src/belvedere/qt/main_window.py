@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
             "show_me": self.ask_show_me,
             "tools_setup": self.dialogs.show_tools,
             "preferences": self.dialogs.show_preferences,
+            "tour": self.choosing.show_tour,
             "contents": self.dialogs.show_contents,
             "this_game": self.dialogs.show_this_game,
             "shortcuts": self.dialogs.show_shortcuts,

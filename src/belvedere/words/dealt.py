@@ -19,7 +19,7 @@ def dealt_sentence(why: Why, *, counts: bool, alone: bool = False, kept: bool = 
             "status bar",
             "A game out of a file: it does not count; Restart deals it anew for you. The game before is kept as well.",
         )
-    if why is Why.FIRST:
+    if why in (Why.FIRST, Why.VISIT, Why.HOME):
         return ""
     if why is Why.LEFT and not kept:
         return _p("status bar", "This game is as you left it.")

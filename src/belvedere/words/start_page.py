@@ -86,6 +86,16 @@ _OTHER_WORDS: Final[dict[str, Message]] = {
 # The page.
 
 
+def tour_text() -> str:
+    """What stands on the button that leads through a first game."""
+    return _p("start page", "Show Me How to Play")
+
+
+def tour_tip() -> str:
+    """What it does."""
+    return _p("start page", "A tour in six steps on a table to try things out; leave it at any time")
+
+
 def title() -> str:
     """The title of the window while the page is open, and what the page is called."""
     return _p("start page", "Choose a Game")

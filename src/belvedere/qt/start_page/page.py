@@ -3,11 +3,12 @@
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QStyle, QWidget
 
-from belvedere.qt.start_page.panels import RIM, Panel, bold, height_of, over, write
+from belvedere.qt.start_page.felt import Felt
+from belvedere.qt.start_page.panels import RIM, Panel, PaperButton
 from belvedere.qt.start_page.tile import Hero, Tile
 from belvedere.words import start_page as words
 
@@ -45,10 +46,12 @@ class StartPage(QScrollArea):
         gone_on: the id of a game in progress that is to go on.
         dealt: the key of a game that is to be dealt anew.
         left: the player wants to go back to the table.
+        toured: the player wants to be shown how to play.
         said: a sentence on what is pointed at; empty for nothing.
 
     Attributes:
         hero: the game that was played last; None if none is in progress.
+        tour: the button that begins the tour; None if it is not offered.
         tiles: the nine games.
         used: whether a key or the mouse was used last, as a reason for which the table gets the keyboard.
     """
@@ -57,6 +60,7 @@ class StartPage(QScrollArea):
     gone_on = pyqtSignal(str)
     dealt = pyqtSignal(str)
     left = pyqtSignal()
+    toured = pyqtSignal()
     said = pyqtSignal(str)
     # Qt filters events while the page is still being made.
     used = Qt.FocusReason.OtherFocusReason
@@ -72,10 +76,11 @@ class StartPage(QScrollArea):
         *,
         heading: str,
         mirrored_now: "Callable[[], bool]",
+        tour: bool = False,
     ) -> None:
         """``newest`` is the game in progress that is offered first, and how it stands.
 
-        ``mirrored_now`` tells whether tables are laid out in a mirror.
+        ``mirrored_now`` tells whether tables are laid out in a mirror, ``tour`` whether a tour is offered.
         """
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -83,13 +88,17 @@ class StartPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumSize(320, 200)
         self.setAccessibleName(words.title())
-        self.sheet = _Felt(surface_now, heading if newest is None else "")
+        self.sheet = Felt(surface_now, heading if newest is None else "")
         self.setWidget(self.sheet)
         self.hero: Hero | None = None
 
         def look_now() -> "Look":
             return surface_now().look
 
+        self.tour: PaperButton | None = None
+        if tour and newest is None:
+            self.tour = self.sheet.offer_tour(look_now)
+            self.tour.clicked.connect(self.toured.emit)
         self._typed, self._typed_at = "", -_TYPING
         if newest is not None:
             going, position = newest
@@ -317,55 +326,6 @@ def _focused(page: QWidget) -> QWidget:
     """What has the keyboard."""
     window = page.window()
     return (None if window is None else window.focusWidget()) or page
-
-
-class _Felt(QWidget):
-    """The table on which the tiles lie, with a heading where one is wanted."""
-
-    def __init__(self, surface_now: "Callable[[], Surface]", heading: str) -> None:
-        super().__init__()
-        self._surface_now = surface_now
-        self._heading = heading
-        self._room = QRect()
-        self._model = surface_now()
-        self._surface = self._model.again()
-
-    def heading_height(self, width: int) -> int:
-        """The height that the heading needs at that width; 0 if there is none."""
-        if not self._heading:
-            return 0
-        em = self.fontMetrics().height()
-        inner = width - 2 * em
-        high = height_of(self._heading, bold(self.font(), 1.5), inner)
-        return high + height_of(words.guidance(), self.font(), inner) + em + 8
-
-    def place_heading(self, room: QRect) -> None:
-        """Put the heading there."""
-        self._room = room
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        """Draw the table and the heading."""
-        if self._surface_now() is not self._model:
-            self._model = self._surface_now()
-            self._surface = self._model.again()
-        look = self._surface.look
-        painter = QPainter(self)
-        self._surface.paint(
-            painter, QRectF(event.rect() if event is not None else self.rect()), self.width(), self.height()
-        )
-        if self._heading:
-            em, room = self.fontMetrics().height(), self._room.adjusted(0, 0, 0, -6)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(over(look.pill, look.felt))
-            painter.drawRoundedRect(QRectF(room), 9, 9)
-            ink = QColor(*look.text[:3])
-            inner = room.adjusted(em, em // 2, -em, 0)
-            y = write(painter, inner, self._heading, bold(self.font(), 1.5), ink)
-            inner.setTop(y + 2)
-            write(painter, inner, words.guidance(), self.font(), ink)
-        painter.end()
 
 
 __all__ = ["StartPage"]

@@ -1,0 +1,336 @@
+"""The tour in the window: six steps on the table, with a game that belongs to nobody.
+
+The game on the table waits meanwhile, as ``Session.visit`` has it: nothing of the tour is kept or counts, and a program
+that is killed in it has forgotten it. Whatever lays another game on the table ends it.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtGui import QKeySequence
+from PyQt6.QtWidgets import QBoxLayout
+
+from belvedere import games
+from belvedere.changes import Change, Dealt, Why
+from belvedere.cursor import Cursor, settled
+from belvedere.qt.actions import plain
+from belvedere.qt.rings import Ring, button_rooms, menu_room
+from belvedere.qt.tour_marks import TourMarks
+from belvedere.qt.tour_panel import TourPanel
+from belvedere.rules.automatic import Automatic
+from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, suggestion
+from belvedere.words.tour import Asked, place_text, spoken_text, step_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PyQt6.QtCore import QRect
+
+    from belvedere.qt.main_window import MainWindow
+    from belvedere.table.moves import Move
+
+_NOT_NOW: Final = (
+    "new",
+    "restart",
+    "deal_number",
+    "next_deal",
+    "previous_deal",
+    "daily",
+    "calendar",
+    "copy_code",
+    "open_file",
+    "save_copy",
+    "continue",
+    "history",
+    "pause",
+    "back",
+    "all_up",
+    "finish",
+    "show_me",
+    "bookmark",
+    "previous_bookmark",
+    "next_bookmark",
+    "strict",
+)
+"""What would be about the game of the tour, or would take the place of a game that nobody sees."""
+
+
+class TourGuide:
+    """Leads one window through the tour.
+
+    Attributes:
+        panel: the panel below the table, while there is a tour, else None.
+        tour: how far it is.
+        move: what is pointed at.
+        rings: round what is spoken of beside the table.
+    """
+
+    def __init__(self, window: "MainWindow") -> None:
+        """There is no tour yet."""
+        self.panel: TourPanel | None = None
+        self.tour = Tour()
+        self.move: Move | None = None
+        self._window = window
+        self._view = window.view
+        self._session = window.session
+        self._marks: TourMarks | None = None
+        self.rings: list[Ring] = []
+        self._from_page = self._paused = self._own = False
+        self._greyed: set[str] = set()
+        # After the table has drawn the change that it is shown for.
+        self._soon = QTimer(window)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._show)
+        self._session.subscribe(self._changed)
+        self._view.refused.connect(lambda: self._note(frozenset((Did.REFUSED,))))
+        self._view.laid.connect(self._mark)
+        self._view.begun.connect(self._unmark)
+        window.commands["hint"].triggered.connect(lambda: self._note(frozenset((Did.HINTED,))))
+        window.control.when_refreshed.append(self.refresh)
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a tour."""
+        return self.panel is not None
+
+    # Its beginning and its end.
+
+    def begin(self) -> None:
+        """Begin at the first step, from the start page or from the game on the table."""
+        window, view = self._window, self._view
+        if self.panel is None:
+            body = window.centralWidget()
+            layout = None if body is None else body.layout()
+            if body is None or not isinstance(layout, QBoxLayout):
+                return
+            view.drop_everything()
+            view.cancel_gesture()
+            if window.show_me is not None:
+                window.show_me.end()
+            self._paused = self._session.paused
+            if self._paused:
+                window.control.pause(False)
+            window.control.clear_banner()
+            self._from_page = window.choosing.step_aside()
+            window.keeping.keep()
+            self._session.automatic = Automatic.OFF
+            self.panel = TourPanel(body, view.look, len(STEPS), self.press)
+            layout.addWidget(self.panel)
+            self._marks = TourMarks(view)
+            self.panel.show()
+        self.tour = Tour()
+        self._lay()
+        if self.panel is not None:
+            self.panel.buttons["next"].setFocus()
+
+    def leave(self) -> bool:
+        """End it and go back to where it began; whether there was one."""
+        if self.panel is None:
+            return False
+        from_page = self._from_page
+        self.end()
+        if from_page:
+            self._window.choosing.come_back()
+        return True
+
+    def end(self) -> None:
+        """Take it from the table, on which the game before it lies again as it was."""
+        if self.panel is not None:
+            # What hears of that takes the panel away.
+            self._session.go_home()
+
+    def _take_away(self) -> None:
+        """The game of the tour has gone: so does all that was shown of it."""
+        window, panel, marks = self._window, self.panel, self._marks
+        if panel is None or marks is None:
+            return
+        self.panel = self._marks = self.move = None
+        self._soon.stop()
+        self._session.automatic = Automatic(window.settings.automatic)
+        marks.remove()
+        self._ring(())
+        focused = panel.focusWidget()
+        if focused is not None and focused.hasFocus():
+            by_keys = panel.by_keys
+            self._view.setFocus(Qt.FocusReason.ShortcutFocusReason if by_keys else Qt.FocusReason.MouseFocusReason)
+        panel.hide()
+        panel.deleteLater()
+        for name in self._greyed:
+            window.commands[name].setEnabled(True)
+        self._greyed.clear()
+        if self._paused:
+            window.control.pause(True)
+        # Whatever was said of the game before, its end say, holds again.
+        QTimer.singleShot(0, window.control.catch_up)
+
+    def refresh(self) -> None:
+        """Grey what would not be about the player's own game."""
+        if self.panel is None:
+            return
+        for name in _NOT_NOW:
+            if self._window.commands[name].isEnabled():
+                self._greyed.add(name)
+                self._window.commands[name].setEnabled(False)
+
+    # What happens in it.
+
+    def press(self, key: str) -> None:
+        """A button of the panel was pressed."""
+        match key:
+            case "leave":
+                self.leave()
+            case "next" if self.tour.is_last:
+                self.end()
+                self._window.choosing.come_back()
+            case _:
+                self._view.cancel_gesture()
+                self.tour.go(1 if key == "next" else -1)
+                self._enter()
+
+    def _enter(self) -> None:
+        """Another step: have a position in which it can be done, and give the keyboard to what is used in it."""
+        session, step = self._session, self.tour.step
+        if fits(step, session.variant, session.position, session.moves):
+            self._show()
+        else:
+            self._lay()
+        panel = self.panel
+        if panel is None:
+            return
+        keyboard = self._view.keyboard
+        if not self.tour.wanted:
+            panel.buttons["next"].setFocus()
+        elif panel.by_keys and keyboard is not None:
+            if self.move is not None:
+                cursor = keyboard.cursor
+                cursor.at = settled(self._view.layout_now, session.position, Cursor(self.move.source))
+            self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._announce()
+
+    def _lay(self) -> None:
+        """Lay the game on the table as this step needs it."""
+        self._own = True
+        try:
+            self._session.visit(games.find(GAME), DEAL, self.tour.step.script)
+        finally:
+            self._own = False
+        self._show()
+
+    def _changed(self, change: Change) -> None:
+        """The player has moved, or another game was laid on the table."""
+        if self.panel is None or self._own:
+            return
+        if isinstance(change, Dealt) and change.why is Why.HOME:
+            self._take_away()
+        elif not self._note(deeds(change)):
+            self._soon.start()
+
+    def _note(self, done: frozenset[Did]) -> bool:
+        """Note what the player did, and go on if that was it; whether it was of use."""
+        if self.panel is None:
+            return False
+        step = self.tour.step
+        if not self.tour.note(done):
+            return False
+        if self.tour.step is not step:
+            session = self._session
+            if not fits(self.tour.step, session.variant, session.position, session.moves):
+                QTimer.singleShot(0, self._lay)
+        self._soon.start()
+        return True
+
+    # What is shown and said of it.
+
+    def _show(self) -> None:
+        """Say what is to be done now and point to it."""
+        panel, tour, session = self.panel, self.tour, self._session
+        if panel is None:
+            return
+        self.move = self._suggestion()
+        text = step_text(tour, session.position, self.move, self._asked()) if self._speaks() else panel.words.text()
+        panel.say(place_text(tour), tour.number, text, spoken_text(tour, text))
+        back, forward = panel.buttons["back"], panel.buttons["next"]
+        if back.hasFocus() and tour.number == 1:
+            forward.setFocus()
+        back.setEnabled(tour.number > 1)
+        panel.show_last(tour.is_last)
+        panel.reserve(self._longest())
+        self._mark()
+        self._announce()
+
+    def _suggestion(self) -> "Move | None":
+        """What is pointed at in the position on the table."""
+        if not self.tour.wanted:
+            return None
+        return suggestion(self.tour.step, self._session.variant, self._session.position)
+
+    def _speaks(self) -> bool:
+        """Whether there is a move to speak of, where the step is about one."""
+        return self.move is not None or not self.tour.wanted or self.tour.step is Step.HELPED
+
+    def _longest(self) -> list[str]:
+        """What all the steps say, for which there is to be room."""
+        texts = []
+        session, asked = self._session, self._asked()
+        other = Tour()
+        for _ in STEPS:
+            move = suggestion(other.step, session.variant, session.position) or self.move
+            wanted = other.wanted
+            for left in range(len(wanted) + 1):
+                other.wanted = wanted[left:]
+                texts.append(step_text(other, session.position, move, asked) if move or not other.wanted else "")
+            other.go(1)
+        return texts
+
+    def _asked(self) -> dict[str, Asked]:
+        """The names and the keys of what is spoken of, as the menus have them."""
+        commands = self._window.commands
+        return {
+            name: Asked(
+                plain(commands[name].text()), commands[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            )
+            for name in ("undo", "hint", "this_game", "preferences", "choose_game")
+        }
+
+    def _mark(self) -> None:
+        """Mark what is spoken of, on the table as it lies now."""
+        # The table is laid out anew for the game before, too, of which nobody speaks.
+        if self._marks is None or self.panel is None or self._own or not self._session.visiting:
+            return
+        self.move = self._suggestion()
+        self.panel.dress(self._view.look)
+        if self.tour.step is Step.LOOK:
+            self._marks.label()
+        else:
+            self._marks.point(self.move)
+        rooms: list[QRect] = []
+        if self.tour.step is Step.WHERE:
+            for name in ("this_game", "preferences", "choose_game"):
+                rooms += menu_room(self._window, name)
+        elif self.tour.step is Step.HELPED and self.tour.wanted:
+            rooms += button_rooms(self._window, "undo" if self.tour.wanted[0] is Did.UNDONE else "hint")
+        self._ring(rooms)
+
+    def _ring(self, rooms: "Iterable[QRect]") -> None:
+        """Have rings round just these parts of the window."""
+        for ring in self.rings:
+            ring.hide()
+            ring.deleteLater()
+        self.rings = [Ring(self._window, room, self._view.look) for room in rooms]
+
+    def _unmark(self) -> None:
+        """The player has taken cards: where these may go is marked by the table."""
+        if self._marks is not None:
+            self._marks.clear()
+
+    def _announce(self) -> None:
+        """Let it be read out, after all that is being said now."""
+        keyboard = self._view.keyboard
+        if self.panel is not None and keyboard is not None:
+            keyboard.cursor.announce_last(spoken_text(self.tour, self.panel.words.text()))
+
+
+__all__ = ["TourGuide"]
