@@ -308,7 +308,7 @@ def test_links_are_reached_by_tab_and_followed_by_enter(qtbot: "QtBot", deck: "D
     desk.window.resize(800, 600)
     panel.left.emit()
     opened(desk)
-    qtbot.waitUntil(lambda: panel.isActiveWindow())
+    qtbot.waitUntil(panel.isActiveWindow)
     press(panel, Qt.Key.Key_Tab)
     press(panel, Qt.Key.Key_Return)
     assert panel.page == "hints"

@@ -44,7 +44,42 @@ def _fold(letter: str) -> str:
 
 def spots(text: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:
     """Where folded words stand in a text; empty unless all of them do."""
-    folded = fold(text)
+    return _spots(fold(text), words)
+
+
+def words_of(query: str) -> tuple[str, ...]:
+    """What is looked for: the words of a query, folded."""
+    return tuple(dict.fromkeys(fold(query).split()))
+
+
+class Index:
+    """Pages made ready to be searched at every letter that is typed."""
+
+    def __init__(self, pages: Iterable[Page]) -> None:
+        """Read them; what is found comes in their order."""
+        self._pages = [(page, fold(page.title), _sentences(page)) for page in pages]
+
+    def look_for(self, query: str) -> list[Hit]:
+        """The sentences that have all words of the query, page by page; pages first whose titles have them."""
+        words = words_of(query)
+        if not words:
+            return []
+        term = " ".join(words)
+        found = []
+        for number, (page, title, sentences) in enumerate(self._pages):
+            hits, explained = [], False
+            for block, text, folded in sentences:
+                if all(word in folded for word in words):
+                    hits.append(Hit(page.name, page.title, block, text, _spots(folded, words)))
+                    # A word that the glossary explains is looked up there by most.
+                    explained |= folded.startswith(term) and ":" in folded
+            if hits:
+                in_title = all(word in title for word in words)
+                found.append((not in_title, not explained, number, hits[:MOST]))
+        return [hit for *_, hits in sorted(found, key=lambda entry: entry[:3]) for hit in hits]
+
+
+def _spots(folded: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:
     found = []
     for word in words:
         places = [(match.start(), match.end()) for match in re.finditer(re.escape(word), folded)]
@@ -54,43 +89,19 @@ def spots(text: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(set(found)))
 
 
-def words_of(query: str) -> tuple[str, ...]:
-    """What is looked for: the words of a query, folded."""
-    return tuple(dict.fromkeys(fold(query).split()))
+def _sentences(page: Page) -> list[tuple[int, str, str]]:
+    """What is shown of a page around a hit, with its block and folded: headings first, then sentences, items, rows."""
+    found = [
+        (not isinstance(block, Heading), number, text)
+        for number, block in enumerate(page.blocks)
+        for text in _texts(block)
+    ]
+    return [(number, text, fold(text)) for _, number, text in sorted(found, key=lambda entry: entry[:2])]
 
 
-def look_for(query: str, pages: Iterable[Page]) -> list[Hit]:
-    """The sentences that have all words of the query, page by page; pages first whose titles have them."""
-    words = words_of(query)
-    if not words:
+def _texts(block: Block) -> list[str]:
+    if isinstance(block, Code):
         return []
-    found = []
-    for number, page in enumerate(pages):
-        hits = _hits(page, words)
-        if hits:
-            in_title = bool(spots(page.title, words))
-            # A word that the glossary explains is looked up there by most.
-            term = " ".join(words)
-            explained = any(":" in hit.text and fold(hit.text).startswith(term) for hit in hits)
-            found.append((not in_title, not explained, number, hits[:MOST]))
-    return [hit for *_, hits in sorted(found, key=lambda entry: entry[:3]) for hit in hits]
-
-
-def _hits(page: Page, words: Sequence[str]) -> list[Hit]:
-    """The hits of a page, its title and headings before sentences."""
-    hits = []
-    for number, block in enumerate(page.blocks):
-        if isinstance(block, Code):
-            continue
-        for text in _sentences(block):
-            found = spots(text, words)
-            if found:
-                hits.append((not isinstance(block, Heading), number, Hit(page.name, page.title, number, text, found)))
-    return [hit for _, _, hit in sorted(hits, key=lambda entry: entry[:2])]
-
-
-def _sentences(block: Block) -> Iterable[str]:
-    """What is shown of a block around a hit: a sentence, an item, a row."""
     if isinstance(block, Table):
         return [" – ".join(without_marks(cell) for cell in row) for row in block.rows[1:]]
     texts = [without_marks(text) for text in texts_of(block)]

@@ -3,6 +3,7 @@
 from PyQt6.QtCore import QLocale
 
 from belvedere.manual.page import Page, read_page
+from belvedere.manual.search import Index
 from belvedere.resources import MissingResource, help_names, help_page
 from belvedere.words import _p
 
@@ -22,12 +23,13 @@ class Pages:
         """None is read yet."""
         self._language = ""
         self._read: dict[str, Page] = {}
+        self._index: Index | None = None
 
     def page(self, name: str) -> Page:
         """That page; one that says so if it cannot be read."""
         now = language()
         if now != self._language:
-            self._language, self._read = now, {}
+            self._language, self._read, self._index = now, {}, None
         page = self._read.get(name)
         if page is None:
             try:
@@ -41,8 +43,12 @@ class Pages:
             self._read[name] = page
         return page
 
-    def all(self) -> list[Page]:
-        """All pages, in the order in which the contents lead to them."""
+    def index(self) -> Index:
+        """All pages, ready to be searched, in the order in which the contents lead to them."""
         contents = self.page(CONTENTS)
+        if self._index is not None:
+            return self._index
         names = [link.partition(".md")[0] for link in contents.links]
-        return [contents, *(self.page(name) for name in dict.fromkeys([*names, *help_names()]) if name != CONTENTS)]
+        order = dict.fromkeys([CONTENTS, *names, *help_names()])
+        self._index = Index(contents if name == CONTENTS else self.page(name) for name in order)
+        return self._index

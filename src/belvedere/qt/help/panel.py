@@ -7,7 +7,7 @@ from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from belvedere.manual.search import look_for, words_of
+from belvedere.manual.search import words_of
 from belvedere.qt.help.browser import HelpBrowser
 from belvedere.qt.help.icons import SIZE, icon
 from belvedere.qt.help.pages import CONTENTS, Pages
@@ -183,7 +183,7 @@ class HelpPanel(QWidget):
                 self.line.clear()
         else:
             title = _p("help: search", "Found in the help")
-            self.browser.show_hits(visit.query, look_for(visit.query, self._pages.all()))
+            self.browser.show_hits(visit.query, self._pages.index().look_for(visit.query))
             self.line.setText(visit.query)
         bar = self.browser.verticalScrollBar()
         if bar is not None and visit.scroll:
