@@ -1,19 +1,13 @@
 """Brings the pages of the help in the player's language; where one is not translated, in English."""
 
-from PyQt6.QtCore import QLocale
-
 from belvedere.manual.page import Page, read_page
 from belvedere.manual.search import Index
 from belvedere.resources import MissingResource, help_names, help_page
 from belvedere.words import _p
+from belvedere.words.messages import language
 
 CONTENTS = "contents"
 """The name of the first page."""
-
-
-def language() -> str:
-    """The language of the help, as a locale's name."""
-    return QLocale().name()
 
 
 class Pages:

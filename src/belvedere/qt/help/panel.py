@@ -54,6 +54,7 @@ class HelpPanel(QWidget):
         line: what is looked for.
         page: the name of the page on show; empty for the results of a search.
         buttons: by their names: back, forward, contents, smaller, larger.
+        wanted: how wide it would like to be beside the table.
     """
 
     titled = pyqtSignal(str)
@@ -68,6 +69,7 @@ class HelpPanel(QWidget):
         self._visits: list[Visit] = []
         self._at = -1
         self.page = ""
+        self.wanted = 400
         self.browser = HelpBrowser(window, self)
         self.browser.setAccessibleName(_p("accessible name", "Help"))
         self.browser.asked.connect(self._follow)
@@ -253,7 +255,11 @@ class HelpPanel(QWidget):
                 self.browser.setFocus()
             self.buttons[name].setEnabled(size != end)
 
-    # Keys and colours.
+    # Sizes, keys and colours.
+
+    def sizeHint(self) -> QSize:
+        """As wide as it was, and as high as there is room."""
+        return QSize(self.wanted, 400)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Keys that mean something else at the table are the help's own while it has the keyboard."""

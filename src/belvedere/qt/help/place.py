@@ -143,16 +143,22 @@ class Help:
         if window.move_list is not None and window.move_list.isVisible():
             # Beside the list, not below it: a page needs height.
             window.splitDockWidget(window.move_list, dock, Qt.Orientation.Horizontal)
+        width = window.settings.help_width or max(_USUAL, min(560, round(window.width() * _SHARE)))
+        # The table keeps at least as much as the help takes.
+        width = max(_LEAST, min(width, window.width() // 2))
+        # Asked for at once, or the table would be laid out twice.
+        self.panel.wanted = width
         dock.setWidget(self.panel)
         self.panel.show()
         self.holder = dock
-        width = window.settings.help_width or max(_USUAL, min(560, round(window.width() * _SHARE)))
         dock.show()
-        # The table keeps at least as much as the help takes.
-        window.resizeDocks([dock], [max(_LEAST, min(width, window.width() // 2))], Qt.Orientation.Horizontal)
         layout = window.layout()
         if layout is not None:
             layout.activate()
+        if dock.width() != width:
+            window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
+            if layout is not None:
+                layout.activate()
 
     def _stand_alone(self) -> None:
         alone = self._own_window
