@@ -497,6 +497,20 @@ def test_the_words_of_a_damaged_page_are_shown_without_its_pictures(qtbot: "QtBo
             assert "Seen." in panel.browser.toPlainText()
 
 
+def test_wide_tables_fit_however_long_their_words_are(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, size=(1400, 800))
+    panel = opened(desk, "terrace")
+    bar = panel.browser.horizontalScrollBar()
+    assert bar is not None
+    assert bar.maximum() == 0
+    assert "Reserve: 11" not in panel.browser.toPlainText()
+    row = f"| {' | '.join(['grandfoundations'] * 7)} |\n"
+    panel.browser.show_page(read_page("nothing", f"# Odd\n\n{row}|---|---|---|---|---|---|---|\n{row}"))
+    panel.browser.grab()
+    assert bar.maximum() == 0
+    assert "grandfoundations: grandfoundations; grandfoundations" in panel.browser.toPlainText()
+
+
 def test_a_click_on_the_page_and_beside_links_leads_nowhere(qtbot: "QtBot", deck: "Deck") -> None:
     panel = opened(open_window(qtbot, deck, size=ROOMY_SIZE), "wood")
     viewport = panel.browser.viewport()

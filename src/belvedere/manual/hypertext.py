@@ -25,8 +25,11 @@ _INLINE: Final = re.compile(
 )
 
 
-def hypertext(page: Page, size_of: Callable[[int], Size]) -> str:
-    """The page; ``size_of`` tells how large the picture of that number is to be."""
+def hypertext(page: Page, size_of: Callable[[int], Size], *, stacked: bool = False) -> str:
+    """The page; ``size_of`` tells how large the picture of that number is to be.
+
+    ``stacked`` shows wide tables row by row, for a view in which they have no room.
+    """
     parts = []
     pictures = 0
     for number, block in enumerate(page.blocks):
@@ -41,7 +44,8 @@ def hypertext(page: Page, size_of: Callable[[int], Size]) -> str:
                 items = "".join(f"<li>{inline(item)}</li>" for item in block.items)
                 parts.append(f"<ul>{items.replace('<li>', f'<li>{mark}', 1)}</ul>")
             case Table():
-                parts.append(_table(block, mark))
+                wide = stacked and len(block.rows[0]) >= WIDE
+                parts.append(_stacked(block, mark) if wide else _table(block, mark))
             case Code():
                 parts.append(f"<pre>{mark}{escape(block.text)}</pre>")
             case BoardPicture():
@@ -74,12 +78,22 @@ def inline(text: str) -> str:
 
 def _table(table: Table, mark: str) -> str:
     head, *rows = table.rows
-    kind = ' class="wide" cellpadding="3"' if len(head) >= WIDE else ' cellpadding="4"'
+    kind = ' class="wide" cellpadding="2"' if len(head) >= WIDE else ' cellpadding="4"'
     numbers = [bool(rows) and all(re.match(r"[\d.,\s]+", row[i]) for row in rows) for i in range(len(head))]
     lines = [_row("th", head, numbers), *(_row("td", row, numbers) for row in rows)]
     # An empty paragraph before a table would take room: the anchor lies in the first cell.
     lines[0] = re.sub(r"(<th[^>]*>)", rf"\1{mark}", lines[0], count=1)
     return f'<table{kind} width="100%" cellspacing="0">{"".join(lines)}</table>'
+
+
+def _stacked(table: Table, mark: str) -> str:
+    """The rows one below the other: what each is about, then its cells with their titles."""
+    head, *rows = table.rows
+    parts = [mark]
+    for first, *cells in rows:
+        titled = (f"{inline(title)}: {inline(cell)}" for title, cell in zip(head[1:], cells, strict=True))
+        parts.append(f"<li><b>{inline(first)}</b><br>{'; '.join(titled)}</li>")
+    return f'<ul class="stacked">{"".join(parts)}</ul>'.replace(f"{mark}<li>", f"<li>{mark}", 1)
 
 
 def _row(cell: str, texts: Iterable[str], numbers: Iterable[bool]) -> str:

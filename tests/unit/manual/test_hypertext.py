@@ -38,7 +38,15 @@ def test_numbers_stand_at_the_right_and_wide_tables_are_small() -> None:
     assert '<td align="right">1,000</td>' in found
     assert "<td>A</td>" in found
     assert 'class="wide"' not in found
-    assert html("| a | b | c | d | e |\n|---|---|---|---|---|\n").startswith('<table class="wide" cellpadding="3"')
+    assert html("| a | b | c | d | e |\n|---|---|---|---|---|\n").startswith('<table class="wide" cellpadding="2"')
+
+
+def test_a_wide_table_can_be_stacked_and_a_narrow_one_stays() -> None:
+    text = "| G | R | C | B | X |\n|---|---|---|---|---|\n| A | 1 | 2 | *3* | 4 |\n\n| G | R |\n|---|---|\n| B | 5 |\n"
+    found = hypertext(read_page("x", text), lambda _number: (1, 1), stacked=True)
+    stack, table = found.split("</ul>")
+    assert stack == '<ul class="stacked"><li><a name="block-0"></a><b>A</b><br>R: 1; C: 2; B: <i>3</i>; X: 4</li>'
+    assert table.startswith("<table")
 
 
 def test_pictures_are_counted_and_have_their_size_and_words() -> None:

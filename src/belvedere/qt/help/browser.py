@@ -9,8 +9,8 @@ from PyQt6.QtGui import QColor, QImage, QPalette, QResizeEvent, QTextCharFormat,
 from PyQt6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from belvedere import games
-from belvedere.manual.hypertext import hypertext
-from belvedere.manual.page import Page
+from belvedere.manual.hypertext import WIDE, hypertext
+from belvedere.manual.page import Page, Table
 from belvedere.manual.search import spots
 from belvedere.qt.help.pictures import Pictures, Plan, read_position
 from belvedere.words import _p
@@ -56,11 +56,11 @@ class HelpBrowser(QTextBrowser):
         self._later.setInterval(_SETTLE)
         self._later.timeout.connect(self.refresh)
         self.setOpenLinks(False)
+        # In a narrow table words stay whole.
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         # Or a page would be laid out anew as soon as it is known to be longer than the window.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        # In a narrow table words stay whole; one that is too wide can be scrolled.
-        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.anchorClicked.connect(self._follow)
         self._own_document.setDocumentMargin(_MARGIN)
         self._own_document.setIndentWidth(20)
@@ -121,7 +121,17 @@ class HelpBrowser(QTextBrowser):
         self._dressed = self._pictures.look
         self._html = hypertext(page, self._size_of)
         self.setHtml(self._html)
+        if any(isinstance(block, Table) and len(block.rows[0]) >= WIDE for block in page.blocks):
+            self._fit()
         self._mark_sought()
+
+    def _fit(self) -> None:
+        """Show wide tables row by row where they are too wide, as they may be in other languages."""
+        if self._own_document.size().width() > self._room() + 2 * _MARGIN:
+            assert self.page is not None  # noqa: S101  # it is being shown
+            self._plans = []
+            self._html = hypertext(self.page, self._size_of, stacked=True)
+            self.setHtml(self._html)
 
     def _room(self) -> int:
         """The width that a picture may have, in logical pixels."""
@@ -243,7 +253,7 @@ def style_sheet(palette: QPalette, points: float) -> str:
         a {{ color: {link.name()}; text-decoration: underline; }}
         a.hit {{ color: {text.name()}; text-decoration: none; }}
         table {{ margin-top: 6px; margin-bottom: 12px; border-collapse: collapse; }}
-        table.wide {{ font-size: {points * 0.84:.1f}pt; }}
+        table.wide {{ font-size: {points * 0.82:.2f}pt; }}
         th {{ text-align: left; font-weight: 600; background-color: {tint}; border-bottom: 1px solid {line}; }}
         td {{ border-bottom: 1px solid {line}; }}
         pre {{ font-family: monospace; font-size: {points * 0.9:.1f}pt; white-space: pre-wrap;
