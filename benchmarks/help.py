@@ -8,7 +8,8 @@ game, and a page with pictures is gone to by a link. A search is timed for each 
     benchmarks/help.py [--runs 15] [--size 1280x800] [--json]
 
 It needs a display (Xvfb will do; QT_QPA_PLATFORM=offscreen needs none), and a machine that has nothing else to do. The
-goal: half of the first openings take less than 150 ms, half of the later ones less than 50 ms.
+goal: half of the first openings take less than 150 ms, half of the later ones less than 50 ms. The milliseconds of the
+processor that it took are told beside them: they hardly depend on what else the machine does.
 """
 
 import argparse
@@ -19,8 +20,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from time import perf_counter
-from typing import Final
+from time import perf_counter, process_time
+from typing import Final, NamedTuple
 
 if __name__ == "__main__":
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -41,6 +42,13 @@ _REST: Final = 250
 """Milliseconds between two requests: the table has drawn its cards in their new size by then."""
 
 
+class Took(NamedTuple):
+    """Milliseconds from a request until the help was painted: by the clock, and of the processor."""
+
+    clock: float
+    cpu: float
+
+
 class Watch(QObject):
     """Sees that the text of the help is painted."""
 
@@ -57,16 +65,16 @@ class Watch(QObject):
         return False
 
 
-def timed(request: Callable[[], object], watch: Watch) -> float:
-    """Milliseconds from the request until the help is painted."""
+def timed(request: Callable[[], object], watch: Watch) -> Took:
+    """What it takes from the request until the help is painted."""
     watch.seen = False
-    begun = perf_counter()
+    begun, used = perf_counter(), process_time()
     request()
     while not watch.seen:
         QApplication.processEvents()
         if perf_counter() - begun > _PATIENCE:
             raise SystemExit("The help was not painted: this is no measurement")
-    return 1000 * (perf_counter() - begun)
+    return Took(1000 * (perf_counter() - begun), 1000 * (process_time() - used))
 
 
 def begin(folder: str, size: tuple[int, int]) -> tuple[TimedWindow, Watch]:
@@ -77,7 +85,7 @@ def begin(folder: str, size: tuple[int, int]) -> tuple[TimedWindow, Watch]:
     return window, watch
 
 
-def first(size: tuple[int, int]) -> float:
+def first(size: tuple[int, int]) -> Took:
     """The first opening, in this program."""
     with tempfile.TemporaryDirectory() as folder:
         window, watch = begin(folder, size)
@@ -86,9 +94,9 @@ def first(size: tuple[int, int]) -> float:
     return took
 
 
-def later(size: tuple[int, int], runs: int) -> dict[str, list[float]]:
+def later(size: tuple[int, int], runs: int) -> dict[str, list[Took]]:
     """Openings after the first, links that are followed, and letters that are typed."""
-    found: dict[str, list[float]] = {"opened again": [], "another page": [], "a letter of a search": []}
+    found: dict[str, list[Took]] = {"opened again": [], "another page": [], "a letter of a search": []}
     with tempfile.TemporaryDirectory() as folder:
         window, watch = begin(folder, size)
         window.dialogs.show_contents()
@@ -129,25 +137,33 @@ def main() -> int:
     size = int(width), int(height)
     if arguments.first:
         application = QApplication([])
-        print(first(size))
+        print(*first(size))
         del application
         return 0
     command = [sys.executable, os.path.abspath(__file__), "--first", "--size", arguments.size]
-    firsts = [
-        float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(arguments.runs)
-    ]
+    firsts = []
+    for _ in range(arguments.runs):
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        firsts.append(Took(*map(float, done.stdout.split())))
     application = QApplication([])
     results = {"first": firsts, **later(size, arguments.runs)}
     del application
-    figures = {name: (statistics.median(times), max(times)) for name, times in results.items()}
+    figures = {
+        name: {
+            "median": statistics.median(took.clock for took in times),
+            "longest": max(took.clock for took in times),
+            "cpu": statistics.median(took.cpu for took in times),
+        }
+        for name, times in results.items()
+    }
     if arguments.json:
-        print(json.dumps({name: {"median": half, "longest": most} for name, (half, most) in figures.items()}))
+        print(json.dumps(figures))
     else:
-        print(f"{'milliseconds':<22}{'median':>10}{'longest':>10}")
-        for name, (half, most) in figures.items():
-            print(f"{name:<22}{half:>10.1f}{most:>10.1f}")
-    good = figures["first"][0] < FIRST and all(half < LATER for name, (half, _) in figures.items() if name != "first")
-    return 0 if good else 1
+        print(f"{'milliseconds':<22}{'median':>10}{'longest':>10}{'processor':>11}")
+        for name, found in figures.items():
+            print(f"{name:<22}{found['median']:>10.1f}{found['longest']:>10.1f}{found['cpu']:>11.1f}")
+    later_ones = [found["median"] for name, found in figures.items() if name != "first"]
+    return 0 if figures["first"]["median"] < FIRST and max(later_ones) < LATER else 1
 
 
 if __name__ == "__main__":
