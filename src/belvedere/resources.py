@@ -39,6 +39,15 @@ def asset(*parts: str) -> str:
     return path
 
 
+def help_names() -> list[str]:
+    """The names of all pages of the help: those that there are in English."""
+    folder = os.path.join(_folder("help"), DEFAULT_LANGUAGE)
+    try:
+        return sorted(name.removesuffix(".md") for name in os.listdir(folder) if name.endswith(".md"))
+    except OSError:
+        return []
+
+
 def help_page(language: str, name: str) -> str:
     """Path of the help page `name` (without `.md`) in the language that fits best.
 

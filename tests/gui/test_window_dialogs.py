@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QEvent, QEventLoop, Qt, QTimer, QUrl
+from PyQt6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
-from belvedere import games
 from belvedere.deals import LAST
 from belvedere.qt import crash
 from belvedere.qt.crash import CrashReporter
@@ -32,14 +31,13 @@ from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.dialogs.style_dialog import StyleDialog
 from belvedere.qt.dialogs.tools_dialog import ToolsDialog
 from belvedere.qt.dialogs.watch_dialog import WatchDialog
-from belvedere.qt.help_window import HelpWindow
-from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+from belvedere.qt.help.place import HelpWindow
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
-    from belvedere.rules.variant import Variant
 
 pytestmark = OFFSCREEN
 
@@ -268,8 +266,6 @@ def test_no_dialog_is_left_after_it_was_closed(qtbot: "QtBot", deck: "Deck") -> 
     ("key", "modifiers", "kind"),
     [
         (Qt.Key.Key_G, CTRL, DealDialog),
-        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, HelpWindow),
-        (Qt.Key.Key_F1, SHIFT, HelpWindow),
         (Qt.Key.Key_F1, CTRL, ShortcutsDialog),
         (Qt.Key.Key_Comma, CTRL, PreferencesDialog),
         (Qt.Key.Key_Question, CTRL, ShortcutsDialog),
@@ -282,95 +278,6 @@ def test_keys_open_them(
     desk.key(key, modifiers)
     (dialog,) = desk.dialogs()
     assert isinstance(dialog, kind)
-
-
-def help_window(desk: Desk) -> HelpWindow:
-    (dialog,) = desk.dialogs()
-    assert isinstance(dialog, HelpWindow)
-    return dialog
-
-
-@pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
-def test_this_game_shows_the_page_of_the_game(qtbot: "QtBot", deck: "Deck", variant: "Variant") -> None:
-    desk = open_window(qtbot, deck, variant.key)
-    desk.trigger("this_game")
-    window = help_window(desk)
-    assert window.page == variant.key
-    assert variant.name in window.windowTitle()
-    text = window.browser.toPlainText()
-    assert variant.name in text
-    assert "|---" not in text
-
-
-def test_every_link_leads_to_a_page_and_back_and_forward_work(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck)
-    desk.trigger("contents")
-    window = help_window(desk)
-    for page in sorted(HELP.glob("*.md")):
-        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-            window._follow(QUrl(link))
-            assert window.page == link.removesuffix(".md")
-            assert "missing" not in window.browser.toPlainText()[:40]
-    window.show_page("contents")
-    window.show_page("wood")
-    window.go_back()
-    assert window.page == "contents"
-    assert window.forward.isEnabled()
-    window.go_forward()
-    assert window.page == "wood"
-    assert not window.forward.isEnabled()
-    HANDS.keyClick(window.windowHandle(), Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert window.page == "contents"
-
-
-def test_page_down_scrolls_a_page_of_the_help_as_soon_as_it_is_open(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck)
-    desk.trigger("this_game")
-    window = help_window(desk)
-    qtbot.waitUntil(window.isActiveWindow)
-    bar = window.browser.verticalScrollBar()
-    assert bar is not None
-    assert bar.value() == 0
-    HANDS.keyClick(window.windowHandle(), Qt.Key.Key_PageDown)
-    qtbot.waitUntil(lambda: bar.value() > 0)
-
-
-def test_links_out_of_the_help_are_not_followed(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck)
-    desk.trigger("contents")
-    window = help_window(desk)
-    for link in ("https://example.org/", "file:///etc/passwd", "mailto:a@b.c", "x.txt"):
-        window._follow(QUrl(link))
-        assert window.page == "contents"
-
-
-def test_a_missing_page_is_told(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck)
-    desk.window.dialogs._help().show_page("nothing")
-    assert "This page is missing" in help_window(desk).browser.toPlainText()
-
-
-def test_play_goes_on_beside_the_help_which_closes_with_the_window(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "wood")
-    desk.trigger("contents")
-    window = help_window(desk)
-    desk.mouse.click(desk.mouse.spot("stock"))
-    assert desk.session.moves == 1
-    desk.window.close()
-    assert not window.isVisible()
-
-
-def test_the_keys_of_the_help_work_in_the_help(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "wood")
-    desk.key(Qt.Key.Key_F1)
-    window = help_window(desk)
-    qtbot.waitUntil(window.isActiveWindow)
-    desk.key(Qt.Key.Key_F1, SHIFT)
-    assert window.page == "wood"
-    desk.key(Qt.Key.Key_F1)
-    assert window.page == "contents"
-    desk.key(Qt.Key.Key_F1, CTRL)
-    assert any(isinstance(dialog, ShortcutsDialog) for dialog in desk.dialogs())
 
 
 def test_the_table_has_the_keyboard_after_a_dialog_that_the_menu_bar_opened(qtbot: "QtBot", deck: "Deck") -> None:

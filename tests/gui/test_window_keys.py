@@ -188,8 +188,8 @@ def test_u85_full_screen_has_a_way_back(qtbot: "QtBot", deck: "Deck", way: str, 
     assert bar is not None
     assert bar.isVisible()
     desk.key(Qt.Key.Key_F1)
-    (help_window,) = desk.dialogs()
-    help_window.close()
+    assert desk.window.dialogs.help is not None
+    desk.window.dialogs.help.close()
     desk.key(Qt.Key.Key_V, ALT)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QWidget
 
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
-from belvedere.qt.help_window import HelpWindow
+from belvedere.qt.help.place import HelpWindow
 from belvedere.qt.language import own_locale
 from belvedere.words import messages
 from belvedere.words.language import LANGUAGES

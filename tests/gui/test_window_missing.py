@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import QApplication, QToolButton
 
 from belvedere import games, resources
 from belvedere.qt.decks import Deck
-from belvedere.qt.help_window import HelpWindow
 from belvedere.qt.sharpener import REST
 from belvedere.rules.engine import legal_moves
 from belvedere.store.settings import Settings
@@ -100,12 +99,13 @@ def test_a_missing_page_of_the_help_is_told_in_its_place(
     of_a_game = page in {variant.key for variant in games.ALL}
     desk = open_window(qtbot, deck, page if of_a_game else "wood")
     desk.trigger("this_game" if of_a_game else "contents")
-    (shown,) = desk.window.findChildren(HelpWindow)
+    shown = desk.window.dialogs.help
+    assert shown is not None
     if not of_a_game and page != "contents":
         # As a link of the contents does.
-        shown.show_page(page)
-    assert shown.page == page
-    assert "This page is missing" in shown.browser.toPlainText()
+        shown.panel.show_page(page)
+    assert shown.panel.page == page
+    assert "This page is missing" in shown.panel.browser.toPlainText()
     shown.close()
     play_on(desk)
 

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
-from belvedere.qt.help_window import HelpWindow
+from belvedere.qt.help.place import HelpWindow
 from belvedere.qt.marks import Mark
 from belvedere.store.settings import Settings
 from tests.gui.keys_kit import KEY, at, cursor, press, read_out
@@ -53,7 +53,8 @@ def closed(desk: Desk, kind: type[QDialog]) -> bool:
 
 
 def test_keys_of_other_programs_do_what_they_do_there(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "signora", deal=7)
+    # As narrow as that the help has a window of its own.
+    desk = open_window(qtbot, deck, "signora", deal=7, size=(880, 720))
     window, session = desk.window, desk.session
 
     def moves() -> int:
@@ -150,7 +151,7 @@ NOT_IN_TURN = (QTextBrowser, QTextEdit, QScrollArea)
 def test_u87_whatever_has_the_keyboard_in_a_dialog_is_reached_by_tab_and_has_a_name(
     qtbot: "QtBot", deck: "Deck", name: str
 ) -> None:
-    desk = open_window(qtbot, deck, "eight-off")
+    desk = open_window(qtbot, deck, "eight-off", size=(880, 720))
     DIALOGS[name][1](desk)
     (dialog,) = desk.dialogs()
     qtbot.waitUntil(dialog.isActiveWindow)

@@ -25,10 +25,10 @@ def stop(window):
     slow = ("PyQt6.QtSvg", "PyQt6.QtNetwork", "PyQt6.QtMultimedia", "argparse", "ctypes", "dataclasses", "gettext",
             "importlib.metadata", "importlib.resources", "json", "logging", "pathlib", "platformdirs", "shutil",
             "socket", "subprocess", "tempfile", "traceback", "belvedere.desktop", "belvedere.keys",
-            "belvedere.rules.perft",
-            "belvedere.qt.help_window", "belvedere.qt.warm_up", "belvedere.qt.oracle", "belvedere.qt.search_process",
-            "belvedere.qt.verdict_control", "belvedere.qt.dialogs", "belvedere.qt.start_page",
-            "belvedere.words.start_page", "belvedere.words.settings", "belvedere.solver")
+            "belvedere.rules.perft", "belvedere.qt.help", "belvedere.manual", "belvedere.qt.warm_up",
+            "belvedere.qt.oracle",
+            "belvedere.qt.search_process", "belvedere.qt.verdict_control", "belvedere.qt.dialogs",
+            "belvedere.qt.start_page", "belvedere.words.start_page", "belvedere.words.settings", "belvedere.solver")
     print(made, [name for name in slow if name in sys.modules], gc.isenabled(), window.view.isVisible())
     sys.stdout.flush()
     os._exit(0)

@@ -14,7 +14,10 @@ pytestmark = pytest.mark.usefixtures("english")
 
 
 def test_every_way_to_the_table_has_its_own_sentence() -> None:
-    sentences = [dealt_sentence(why, counts=True) for why in Why]
+    # The tour says itself what happens.
+    quiet = (Why.VISIT, Why.HOME)
+    assert {dealt_sentence(why, counts=True) for why in quiet} == {""}
+    sentences = [dealt_sentence(why, counts=True) for why in Why if why not in quiet]
     assert len({*sentences}) == len(sentences)
     assert dealt_sentence(Why.NEW, counts=False) == dealt_sentence(Why.NEW, counts=True)
     opened = dealt_sentence(Why.OPENED, counts=False)

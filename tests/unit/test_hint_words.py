@@ -116,7 +116,8 @@ def test_every_hint_has_its_sentence_while_nothing_is_known(variant: Variant) ->
     """Cards of foundations come back in some games, for whatever a move can be good for."""
     told = 0
     for number in range(1, 4):
-        chance, position, been = Random(number), deal(variant, number), set()
+        chance, position = Random(number), deal(variant, number)
+        been: set[tuple[object, ...]] = set()
         for _ in range(60):
             moves = [move for move in legal_moves(variant, position) if not is_of_no_use(position, move)]
             if not moves:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from belvedere import resources
-from belvedere.resources import MissingResource, asset, help_page
+from belvedere.resources import MissingResource, asset, help_names, help_page
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -66,3 +66,11 @@ def test_a_help_page_is_found_in_the_best_language(package: Path, language: str,
 def test_a_help_page_in_no_language_is_missing(package: Path) -> None:
     with pytest.raises(MissingResource, match=r"chess\.md is missing"):
         help_page("ca", "chess")
+
+
+def test_the_names_of_pages_are_those_in_english(package: Path) -> None:
+    assert help_names() == ["signora", "wood"]
+    for page in (package / "help" / "en").iterdir():
+        page.unlink()
+    (package / "help" / "en").rmdir()
+    assert help_names() == []

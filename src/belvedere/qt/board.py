@@ -163,6 +163,11 @@ class Board:
         for card in self.cards.values():
             card.item.setVisible(card.seen and not self._covered)
 
+    def hide(self, position: Position, pile: PileId) -> None:
+        """Show a pile's cards no more, until the cards settle again."""
+        for code in position.pile(pile).codes:
+            self.cards[code & _WHO].item.setVisible(False)
+
     def cover(self, covered: bool) -> None:
         """Hide everything, or show it again."""
         self._covered = covered

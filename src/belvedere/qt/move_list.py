@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QDockWidget, QListWidget, QListWidgetItem, QMenu, QW
 
 from belvedere.changes import Change
 from belvedere.qt import signs
+from belvedere.qt.docks import follow_edges
 from belvedere.words import _p, move_sentence
 from belvedere.words.bookmarks import bookmarked_text
 
@@ -73,8 +74,7 @@ class MoveList(QDockWidget):
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(_p("move list", "Moves"), window)
-        # The pointer shows that the list's edge can be moved; without the list nothing in the window needs to know.
-        self.visibilityChanged.connect(lambda seen: window.setAttribute(Qt.WidgetAttribute.WA_Hover, seen))
+        follow_edges(self, window)
         self.setObjectName("moves")
         self.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetClosable

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.dialogs.history_dialog import HistoryDialog
     from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
-    from belvedere.qt.help_window import HelpWindow
+    from belvedere.qt.help.place import Help
     from belvedere.qt.main_window import MainWindow
     from belvedere.store.statistics import Played
 
@@ -18,7 +18,7 @@ class WindowDialogs:
     """Opens what a window asks or tells beside the table.
 
     Attributes:
-        help: the help window, once it was opened.
+        help: the help, once it was opened.
         preferences: the preferences, while they are open.
         covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
@@ -26,7 +26,7 @@ class WindowDialogs:
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is open."""
         self._window = window
-        self.help: HelpWindow | None = None
+        self.help: Help | None = None
         self.preferences: PreferencesDialog | None = None
         self.covering = 0
 
@@ -156,20 +156,18 @@ class WindowDialogs:
             self._open(dialog)
 
     def show_contents(self) -> None:
-        """Open the help at its first page."""
-        self._help().show_page("contents")
+        """Open the help at its first page, or close it if that is on show."""
+        self._help().ask("contents")
 
     def show_this_game(self) -> None:
-        """Open the help at the page of the game on the table."""
-        self._help().show_page(self._window.session.variant.key)
+        """Open the help at the page of the game on the table, or close it if that is on show."""
+        self._help().ask(self._window.session.variant.key)
 
-    def _help(self) -> "HelpWindow":
-        from belvedere.qt.help_window import HelpWindow
+    def _help(self) -> "Help":
+        from belvedere.qt.help.place import Help
 
         if self.help is None:
-            self.help = HelpWindow(self._window, self._window.keys)
-            # The keys of the help work while it has the keyboard, too.
-            self.help.addActions([self._window.commands[name] for name in ("contents", "this_game", "shortcuts")])
+            self.help = Help(self._window)
         return self.help
 
     def show_shortcuts(self) -> None:
@@ -193,7 +191,9 @@ class WindowDialogs:
         """What lies beside the table or over it goes with the window, with what it has begun."""
         from PyQt6.QtWidgets import QDialog
 
-        for dialog in (self.help, self.preferences, *self._window.findChildren(QDialog)):
+        if self.help is not None:
+            self.help.close()
+        for dialog in (self.preferences, *self._window.findChildren(QDialog)):
             if dialog is not None:
                 dialog.close()
 

@@ -120,6 +120,8 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("aisleriot_asked", default=False),
     Key("choosing", default=False),
     Key("folder", ""),
+    Key("help_width", 0, low=0, high=_LONGEST),
+    Key("help_text", 100, low=50, high=300),
 )
 
 CHOSEN: Final[tuple[Key, ...]] = tuple(key for key in SCHEMA if key.section is not None)
@@ -196,6 +198,8 @@ class Settings:
         aisleriot_asked: whether AisleRiot's figures were offered, which is done once.
         choosing: whether the first game of all is still to be chosen.
         folder: where a game was last saved as a file, or opened from one; empty if none ever was.
+        help_width: how wide the help is beside the table; 0 if it was never shown there.
+        help_text: how large its text is, in hundredths of the usual size.
     """
 
     version: int
@@ -235,6 +239,8 @@ class Settings:
     aisleriot_asked: bool
     choosing: bool
     folder: str
+    help_width: int
+    help_text: int
 
     def __init__(self, path: str) -> None:
         self.path = path

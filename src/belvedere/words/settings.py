@@ -123,6 +123,8 @@ _OTHERS: Final[dict[str, Message]] = {
     "picture": _mark("setting", "Picture on the table"),
     "folder": _mark("setting", "Folder of saved games"),
     "choosing": _mark("setting", "Choice of the first game"),
+    "help_width": _mark("setting", "Width of the help"),
+    "help_text": _mark("setting", "Text size of the help"),
     "aisleriot_asked": _mark("setting", "Whether AisleRiot's figures were offered"),
 }
 """What the settings are called that the player does not choose; they are only named where one of them is wrong."""
