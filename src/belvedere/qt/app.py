@@ -13,12 +13,13 @@ from belvedere.store.keeper import Keeper, last_key, last_session
 from belvedere.store.settings import Settings
 
 try:
-    from PyQt6.QtCore import QBuffer, QIODeviceBase, QSize
+    from PyQt6.QtCore import QBuffer, QIODeviceBase, QLocale, QSize
     from PyQt6.QtWidgets import QApplication
     from PyQt6.sip import delete, voidptr
 
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
+    from belvedere.qt.direction import set_direction
     from belvedere.qt.first_deck import first_deck
     from belvedere.qt.hand import is_mirrored
     from belvedere.qt.language import let_qt_speak
@@ -149,7 +150,9 @@ def _application() -> QApplication:
     """Qt's application; where it cannot be made, the process ends with a sentence and status 2."""
     QApplication.setApplicationName(APP_ID)
     QApplication.setDesktopFileName(APP_ID)
-    return platform_check.guarded(lambda: QApplication(["belvedere"]))
+    application = platform_check.guarded(lambda: QApplication(["belvedere"]))
+    set_direction(QLocale.system())
+    return application
 
 
 def _window(session: Session, deck: Deck, settings: Settings, store: GameStore | None) -> MainWindow:

@@ -263,7 +263,10 @@ class MainWindow(QMainWindow):
             from belvedere.qt.move_list import MoveList
 
             self.move_list = MoveList(self)
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.move_list)
+            areas = Qt.DockWidgetArea
+            self.addDockWidget(
+                areas.LeftDockWidgetArea if self.isRightToLeft() else areas.RightDockWidgetArea, self.move_list
+            )
             self.move_list.visibilityChanged.connect(self._moves_seen)
         self.move_list.setVisible(shown)
 

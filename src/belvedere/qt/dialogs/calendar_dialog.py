@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from belvedere.qt.dates import long_date, month_name
 from belvedere.qt.dialogs.month_grid import MonthGrid, draw_sign, good
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.direction import arrow
 from belvedere.rules.variant import Variant
 from belvedere.store.dailies import Days, Won, runs
 from belvedere.store.statistics import Played
@@ -110,8 +111,8 @@ class CalendarDialog(PassingDialog):
         game = QHBoxLayout()
         game.addWidget(label)
         game.addWidget(self.games, 1)
-        self.previous = self._arrow(Qt.ArrowType.LeftArrow, _p("calendar", "Previous month (Page Up)"), -1)
-        self.next = self._arrow(Qt.ArrowType.RightArrow, _p("calendar", "Next month (Page Down)"), 1)
+        self.previous = self._arrow(arrow(onward=False), _p("calendar", "Previous month (Page Up)"), -1)
+        self.next = self._arrow(arrow(onward=True), _p("calendar", "Next month (Page Down)"), 1)
         self.to_today = QPushButton(_p("calendar", "&Today"))
         self.to_today.setAutoDefault(False)
         self.to_today.clicked.connect(self._go_to_today)
@@ -149,9 +150,9 @@ class CalendarDialog(PassingDialog):
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setMinimumWidth(460)
 
-    def _arrow(self, arrow: Qt.ArrowType, tip: str, months: int) -> QToolButton:
+    def _arrow(self, shape: Qt.ArrowType, tip: str, months: int) -> QToolButton:
         button = QToolButton()
-        button.setArrowType(arrow)
+        button.setArrowType(shape)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setAutoRepeat(True)
