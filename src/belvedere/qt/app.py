@@ -10,7 +10,7 @@ from belvedere.qt import platform_check
 from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper, last_key, last_session
-from belvedere.store.settings import Settings
+from belvedere.store.settings import LANGUAGES, Settings
 
 try:
     from PyQt6.QtCore import QBuffer, QIODeviceBase, QLocale, QSize
@@ -69,6 +69,8 @@ def run(options: StartOptions) -> int:
         deck = _deck(options, settings, session.variant.key)
         application = _application()
         let_qt_speak(application)
+        # Who has chosen a language reads that one.
+        set_direction(QLocale.system() if settings.language == LANGUAGES[0] else QLocale(settings.language))
         if options.screenshot is not None:
             view = TableView(session, deck, None, _surface(options, settings, deck))
             view.mirrored = is_mirrored(settings)
@@ -150,9 +152,7 @@ def _application() -> QApplication:
     """Qt's application; where it cannot be made, the process ends with a sentence and status 2."""
     QApplication.setApplicationName(APP_ID)
     QApplication.setDesktopFileName(APP_ID)
-    application = platform_check.guarded(lambda: QApplication(["belvedere"]))
-    set_direction(QLocale.system())
-    return application
+    return platform_check.guarded(lambda: QApplication(["belvedere"]))
 
 
 def _window(session: Session, deck: Deck, settings: Settings, store: GameStore | None) -> MainWindow:
