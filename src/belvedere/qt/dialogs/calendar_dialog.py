@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -200,6 +200,19 @@ class CalendarDialog(PassingDialog):
         self.to_today.setEnabled(day != self._today)
         self.deal.setText(_p("calendar", "&Deal {game}").format(game=game_name(game or self._now)))
         self.deal.setEnabled(day <= self._today)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Be as high as the sentences need that are broken into lines; Qt counts one line for each."""
+        layout = self.layout()
+        if layout is not None:
+            width = max(self.width(), self.minimumWidth()) if self.isVisible() else layout.minimumSize().width()
+            self.setMinimumHeight(max(self.minimumHeight(), layout.totalHeightForWidth(width)))
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Now the width is known."""
+        super().showEvent(event)
+        self._give_room()
 
     def _deal(self) -> None:
         if self.grid.day <= self._today:
