@@ -225,9 +225,13 @@ def test_u84_arrows_that_lead_on_point_to_the_left(qtbot: "QtBot", deck: "Deck")
     size = 24
     image = usual.pixmap(size, size).toImage()
     assert image == undo.pixmap(size, size).toImage()
+    button = desk.window.tool_row.tools.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert button is not None
+    shown = button.icon().pixmap(size, size).toImage()
     QApplication.setLayoutDirection(LEFT)
     there = icon_in_list("undo", "light").pixmap(size, size).toImage()
     assert there.mirrored(True, False) == image
+    assert icon_in_list("more", "light").pixmap(size, size).toImage().mirrored(True, False) == shown
     hint = icon_in_list("hint", "light").pixmap(size, size).toImage()
     QApplication.setLayoutDirection(RIGHT)
     assert hint == icon_in_list("hint", "light").pixmap(size, size).toImage(), "a lamp has no direction"

@@ -16,7 +16,18 @@ _SHOWN_OTHERWISE: Final = ("table_", "tool_text_", "language_")
 """How the names of actions begin that show what they stand for, or stand for a matter of words."""
 
 _DIRECTED: Final = frozenset(
-    ("undo", "redo", "back", "next_deal", "previous_deal", "next_bookmark", "previous_bookmark", "continue", "moves")
+    (
+        "undo",
+        "redo",
+        "back",
+        "next_deal",
+        "previous_deal",
+        "next_bookmark",
+        "previous_bookmark",
+        "continue",
+        "moves",
+        "more",
+    )
 )
 """Icons that point back or on, or show where a line begins."""
 
