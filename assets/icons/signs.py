@@ -150,6 +150,10 @@ SIGNS: dict[str, Sign] = {
     "speed-normal": Sign("M4 8h3M2.5 16H7", _box(11, 4, 9, 16)),
     "speed-fast": Sign("M4 7h3M2 11.5h5M4 16h3", _box(11, 4, 9, 16)),
     "sound": Sign("M16 9.2a4 4 0 0 1 0 5.6M18.7 6a8.4 8.4 0 0 1 0 12", "M3.5 9.5v5h3.2l5.3 4.5V5L6.7 9.5z"),
+    "voice": Sign(
+        "M8.5 9v2M12 7.5v5M15.5 9v2",
+        "M5 3.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-7.5L7 21v-4.5H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z",
+    ),
     # The Options menu.
     "game-terrace": Sign(tinted="M2.5 20v-4H8v-6h6V4h7.5v16z"),
     "game-generals-patience": Sign("M5 9.5l7-5 7 5M5 15l7-5 7 5M5 20.5l7-5 7 5"),

@@ -28,6 +28,7 @@ from belvedere.table.position import Position
 from tests.databases import loose_databases as loose_databases  # noqa: PLC0414  # a fixture for all tests here
 from tests.gui.mouse import Mouse
 from tests.gui.sound_kit import FakePlayer, play_nothing
+from tests.gui.voice_kit import FakeVoice, speak_nothing
 
 # Where there is no desktop session, Qt warns that this is missing, and warnings are failures.
 os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="belvedere-"))
@@ -62,6 +63,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def players(monkeypatch: pytest.MonkeyPatch) -> list[FakePlayer]:
     """No test plays anything, whatever this computer could; what would have been played is noted, player by player."""
     return play_nothing(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def voices(monkeypatch: pytest.MonkeyPatch) -> list[FakeVoice]:
+    """No test speaks; what would have been said is noted, voice by voice."""
+    return speak_nothing(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -1,29 +1,46 @@
 """Letters of twice the size, as an older player's desktop has them, in every window of the program (users.md U81)."""
 
 from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QRect, QSize
+from PyQt6.QtCore import QRect, QSize, Qt
 from PyQt6.QtGui import QFont
 from PyQt6.QtWidgets import (
     QAbstractButton,
+    QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QDialog,
+    QFrame,
     QLabel,
     QLineEdit,
+    QListView,
     QPushButton,
     QScrollArea,
+    QSizeGrip,
+    QStackedLayout,
     QTabBar,
+    QTableWidget,
     QTabWidget,
+    QTextBrowser,
     QToolButton,
     QWidget,
 )
 
+from belvedere.qt.banner import Banner
+from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
+from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.qt.dialogs.game_file_dialogs import GameFileDialog
 from belvedere.qt.dialogs.picture_dialog import PictureDialog
+from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
+from belvedere.qt.find_line import FindLine
 from tests.gui.test_window_dialogs import DIALOGS
+from tests.gui.watch_kit import given_up, watch
 from tests.gui.window_kit import OFFSCREEN, open_window
+from tests.store.kit import game, play_some, put_ended
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -85,18 +102,61 @@ def scrolled(part: QWidget, window: QWidget) -> bool:
     return False
 
 
-def sideways(window: QWidget) -> list[str]:
-    """What would have to be scrolled sideways to be read, on each page of a window; a table with columns may be."""
+def overlapping(window: QWidget) -> list[str]:
+    """What lies over another thing that is laid out beside it."""
     found = []
+    for parent in (window, *window.findChildren(QWidget)):
+        if parent.layout() is None or isinstance(parent.layout(), QStackedLayout) or not parent.isVisibleTo(window):
+            continue
+        held = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        shown = [part for part in held if part.isVisible() and not part.isWindow() and not isinstance(part, QSizeGrip)]
+        found += [
+            f"{type(one).__name__} {one.geometry()} over {type(other).__name__} {other.geometry()}"
+            for one, other in combinations(shown, 2)
+            if one.geometry().intersects(other.geometry())
+        ]
+    return found
+
+
+def sideways(window: QWidget) -> list[str]:
+    """What would have to be scrolled sideways to be read; a table of figures with many columns may be."""
+    kinds = (QScrollArea, QListView, QTextBrowser, QTableWidget)
+    found = []
+    for area in window.findChildren(QAbstractScrollArea):
+        bar = area.horizontalScrollBar()
+        of_figures = isinstance(window, StatisticsDialog) and isinstance(area, QTableWidget)
+        if (
+            isinstance(area, kinds)
+            and not of_figures
+            and not has_code(area)
+            and area.isVisibleTo(window)
+            and bar is not None
+        ):
+            found += [f"{type(area).__name__} {area.size()}"] * (bar.maximum() > bar.minimum())
+    return found
+
+
+def has_code(area: QWidget) -> bool:
+    """Whether it is a page with lines that must not be broken."""
+    document = area.document() if isinstance(area, QTextBrowser) else None
+    block = None if document is None else document.begin()
+    while block is not None and block.isValid():
+        if block.blockFormat().nonBreakableLines():
+            return True
+        block = block.next()
+    return False
+
+
+def wrong(window: QWidget) -> list[str]:
+    """What large letters do to a window, on each of its pages."""
     pages = window.findChildren(QTabWidget)
+    found = []
     for number in range(pages[0].count() if pages else 1):
         if pages:
             pages[0].setCurrentIndex(number)
-            QApplication.processEvents()
-        for area in window.findChildren(QScrollArea):
-            bar = area.horizontalScrollBar()
-            if area.isVisibleTo(window) and bar is not None and bar.maximum() > bar.minimum():
-                found.append(f"{type(area).__name__} {area.size()} on page {number}")
+        QApplication.processEvents()
+        QApplication.processEvents()
+        found += [f"page {number}: {each}" for each in (*cut(window), *sideways(window), *overlapping(window))]
     return found
 
 
@@ -105,14 +165,88 @@ def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str
     desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
     DIALOGS[name][1](desk)
     (dialog,) = desk.dialogs()
-    QApplication.processEvents()
-    QApplication.processEvents()
-    assert cut(dialog) == []
-    assert sideways(dialog) == []
+    assert wrong(dialog) == []
     screen = desk.window.screen()
     assert screen is not None
     assert dialog.width() <= screen.availableGeometry().width()
     assert dialog.height() <= screen.availableGeometry().height()
+
+
+@pytest.mark.parametrize("name", ["statistics", "history", "achievements", "calendar", "watch", "continue"])
+def test_u81_windows_that_tell_of_games_cut_nothing_of_them(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, name: str
+) -> None:
+    put_ended(tmp_path, *(game(number, won=number % 3 != 2) for number in range(1, 30)))
+    if name == "watch":
+        desk = given_up(qtbot, deck, tmp_path, size=(800, 600))
+        dialog: QDialog = watch(desk)
+    else:
+        desk = open_window(qtbot, deck, "signora", deal=3, folder=tmp_path, size=(800, 600))
+        desk.trigger(name)
+        (dialog,) = desk.dialogs()
+    assert wrong(dialog) == []
+    if isinstance(dialog, AchievementsDialog):
+        table = dialog.table
+        for row in range(table.rowCount()):
+            for column in range(table.columnCount()):
+                hint = table.sizeHintForIndex(table.model().index(row, column))  # type: ignore[union-attr]
+                assert hint.height() <= table.rowHeight(row), (row, column)
+    if isinstance(dialog, CalendarDialog):
+        day = dialog.grid.visualRect(dialog.grid.currentIndex())
+        assert day.height() >= 1.5 * dialog.fontMetrics().height(), "a number has room above its sign"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)], ids=str)
+def test_u81_the_start_page_is_scrolled_up_and_down_alone(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, size: tuple[int, int]
+) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3, folder=tmp_path, size=size)
+    play_some(desk.session, 4)
+    desk.trigger("choose_game")
+    page = desk.window.choosing.page
+    assert page is not None
+    assert sideways(desk.window) == []
+    assert cut(desk.window) == []
+    for tile in page.tiles:
+        room = tile._text_room(tile.width())
+        assert tile._write(None, room) <= tile.height() - room.y() + 1
+        if tile.again is not None:
+            assert tile.rect().contains(tile.again.geometry())
+            assert tile.again.width() >= tile.again.sizeHint().width()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)], ids=str)
+def test_u81_what_lies_on_the_table_and_beside_it_is_whole(qtbot: "QtBot", deck: "Deck", size: tuple[int, int]) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3, size=size)
+    window = desk.window
+    play_some(desk.session, 12)
+    desk.trigger("moves")
+    QApplication.processEvents()
+    assert window.move_list is not None
+    shown = window.move_list.list
+    assert sideways(window) == []
+    viewport = shown.viewport()
+    assert viewport is not None
+    for row in range(shown.count()):
+        item = shown.item(row)
+        assert item is not None
+        assert shown.visualItemRect(item).width() <= viewport.width()
+    desk.trigger("moves")
+    desk.window.view.setFocus()
+    desk.key(Qt.Key.Key_Slash)
+    find = window.view.findChild(FindLine)
+    assert find is not None
+    assert find.isVisible()
+    assert cut(find) == []
+    assert window.view.rect().contains(find.geometry())
+    text = "Solved in 123 moves and 12:34, your best time of all in this game so far. Another deal?"
+    window.view.show_banner(Banner(text, (("new", "New Game"), ("again", "Play This Deal Again"), ("undo", "Undo"))))
+    QApplication.processEvents()
+    panel = window.view.findChild(QFrame, "banner")
+    assert panel is not None
+    assert cut(panel) == []
+    assert overlapping(panel) == []
+    assert window.view.rect().contains(panel.geometry())
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)], ids=str)

@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 
 from belvedere.qt import sound_player
-from belvedere.qt.sound_player import SOUNDS, NoSound, Player, Service, loudness
+from belvedere.qt.sound_player import SOUNDS, NoSound, Player, SoundService, loudness
 from belvedere.resources import MissingResource
 from tests.gui.sound_kit import Media
 from tests.unit import test_sounds
@@ -165,19 +165,19 @@ def test_a_sound_may_begin_anew_when_little_is_left_of_it() -> None:
 
 def test_the_service_does_what_the_lines_say(qtbot: "QtBot", media: Media) -> None:
     written: list[str] = []
-    service = Service(written.append)
-    assert written == ["sound"]
+    service = SoundService(written.append)
+    assert written == ["ready"]
     service.take(b"volume 40\nplay pl")
     assert {effect.volume for effect in media.here()} == {loudness(40)}
-    assert written == ["sound"]
+    assert written == ["ready"]
     service.take(b"ace\nlook\n")
-    assert written == ["sound", "played", "sound"]
+    assert written == ["ready", "done", "ready"]
     assert [os.path.basename(effect.source) for effect in media.effects if effect.times] == ["place.wav"]
     media.device = ""
     media.changed.emit()
     service.take(b"look\nplay turn\n")
     silent = "silent No sound device was found"
-    assert written[3:] == [silent, silent, "played"]
+    assert written[3:] == [silent, silent, "done"]
     service.take(b"nonsense\n\n")
     assert len(written) == 6
     service._player.close()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from belvedere.qt import sound_process
+from belvedere.qt import performer, sound_process
 from belvedere.qt.sound_process import SoundProcess, hopeless
 from tests.gui.start_kit import environment, run_when_warm, said
 from tests.processes import running
@@ -44,7 +44,7 @@ def start(qapp: object, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> "It
     made: list[SoundProcess] = []
 
     def begin(code: str) -> SoundProcess:
-        monkeypatch.setattr(sound_process, "arguments", running(code))
+        monkeypatch.setattr(performer, "arguments", running(code))
         made.append(SoundProcess(60, lambda: told.append(made[-1].why_not)))
         return made[-1]
 
@@ -58,7 +58,7 @@ def test_what_is_asked_arrives_and_what_is_told_is_heard(
     qtbot: "QtBot", start: "Callable[[str], SoundProcess]", told: list[str], tmp_path: "Path"
 ) -> None:
     asked = tmp_path / "asked"
-    answer = "print({'look': 'silent Nobody hears', 'play': 'played'}.get(line.split()[0], 'sound'), flush=True)"
+    answer = "print({'look': 'silent Nobody hears', 'play': 'done'}.get(line.split()[0], 'ready'), flush=True)"
     process = start(ECHO.replace("{path!r}", repr(str(asked))).replace("{answer}", answer))
     qtbot.waitUntil(lambda: told == [""])
     process.set_volume(30)
@@ -83,7 +83,7 @@ def test_u96_one_that_dies_is_started_anew_and_not_for_ever(
     starts = tmp_path / "starts"
     process = start(f"open({str(starts)!r}, 'a').write('x'); import os; os.kill(os.getpid(), 9)")
     qtbot.waitUntil(lambda: told == [NO_ANSWER])
-    assert starts.read_text() == "x" * sound_process._MOST_DEATHS
+    assert starts.read_text() == "x" * performer._MOST_DEATHS
     assert process.pid == 0
     process.play("place")
     assert process.look() == NO_ANSWER
@@ -92,7 +92,7 @@ def test_u96_one_that_dies_is_started_anew_and_not_for_ever(
 def test_u96_one_that_is_hung_is_ended(
     qtbot: "QtBot", start: "Callable[[str], SoundProcess]", told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sound_process, "_FIRST_ANSWER", 300)
+    monkeypatch.setattr(performer, "_FIRST_ANSWER", 300)
     start("import time; time.sleep(60)")
     qtbot.waitUntil(lambda: told == [NO_ANSWER])
 
@@ -100,8 +100,8 @@ def test_u96_one_that_is_hung_is_ended(
 def test_u96_one_that_hangs_over_a_sound_is_ended_and_another_takes_its_place(
     qtbot: "QtBot", start: "Callable[[str], SoundProcess]", told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sound_process, "_PATIENCE", 300)
-    process = start("import sys, time; input(); print('sound', flush=True); input(); time.sleep(60)")
+    monkeypatch.setattr(performer, "_PATIENCE", 300)
+    process = start("import sys, time; input(); print('ready', flush=True); input(); time.sleep(60)")
     qtbot.waitUntil(lambda: told == [""])
     pid = process.pid
     process.play("place")
@@ -112,7 +112,7 @@ def test_u96_one_that_hangs_over_a_sound_is_ended_and_another_takes_its_place(
 def test_a_sound_between_two_deaths_forgives_the_first(
     qtbot: "QtBot", start: "Callable[[str], SoundProcess]", told: list[str]
 ) -> None:
-    process = start("import sys\nfor line in sys.stdin: print('played' if 'play' in line else 'sound', flush=True)")
+    process = start("import sys\nfor line in sys.stdin: print('done' if 'play' in line else 'ready', flush=True)")
     for _ in range(5):
         qtbot.waitUntil(lambda: process.pid != 0)
         pid = process.pid
@@ -234,14 +234,14 @@ def test_the_process_tells_whether_there_is_sound_and_ends_with_its_input() -> N
     )  # fmt: skip
     assert done.returncode in (0, 1)
     told = done.stdout.splitlines()
-    assert told[0] == "sound" or told[0].startswith("silent ")
+    assert told[0] == "ready" or told[0].startswith("silent ")
     assert len(told) <= 2
 
 
 def test_a_process_that_cannot_go_on_ends_itself() -> None:
     """Else one would wait for ever whose program was killed."""
     code = """
-from belvedere.qt import sound_player
+from belvedere.qt import serving, sound_player
 class Hung:
     why_not = ""
     def __init__(self, volume, follow):
@@ -249,7 +249,7 @@ class Hung:
     def play(self, name):
         import time
         time.sleep(60)
-sound_player.Player, sound_player._PATIENCE = Hung, 1
+sound_player.Player, serving._PATIENCE = Hung, 1
 sound_player.main()
 """
     command = [sys.executable, "-c", code]
@@ -257,4 +257,4 @@ sound_player.main()
         command, input="play place\n", capture_output=True, text=True, check=False, timeout=20, env=environment()
     )
     assert done.returncode == -signal.SIGALRM
-    assert done.stdout == "sound\n"
+    assert done.stdout == "ready\n"

@@ -66,6 +66,7 @@ MENUS = {
         "Next Bookmark",
         "Animations",
         "Sound",
+        "Speak",
     ],
     "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
 }
@@ -94,6 +95,7 @@ KEYS = {
     "previous_bookmark": "Alt+PgUp",
     "next_bookmark": "Alt+PgDown",
     "sound": "Ctrl+Shift+S",
+    "voice": "Ctrl+Shift+V",
     "deal": "Ctrl+D",
     "all_up": "Ctrl+F",
     "hint": "Ctrl+H",

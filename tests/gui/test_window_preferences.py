@@ -35,6 +35,7 @@ from tests.gui.preferences_kit import (
 )
 from tests.gui.show_kit import begin, panel_of
 from tests.gui.sound_kit import FakePlayer
+from tests.gui.voice_kit import FakeVoice
 from tests.gui.window_kit import ALT, CTRL, NONE, OFFSCREEN, SHIFT, Desk, open_window
 from tests.setting_values import values_of
 
@@ -90,6 +91,18 @@ def is_heard(desk: Desk) -> bool:
     return player is not None
 
 
+def speaks(desk: Desk) -> bool:
+    """Whether there is a voice, in the manner that is set."""
+    voice, settings = desk.window.voice, desk.window.settings
+    assert voice is not None
+    desk.qtbot.waitUntil(lambda: not voice._soon.isActive())
+    player = voice._player
+    if player is not None:
+        assert isinstance(player, FakeVoice)
+        assert player.manner == (settings.voice_rate, settings.voice_volume)
+    return player is not None
+
+
 def is_covered(desk: Desk, name: str) -> bool:
     """Whether the table is covered with that; a picture has to be made first."""
     desk.qtbot.waitUntil(lambda: desk.window.tables is not None and not desk.window.tables.busy)
@@ -127,6 +140,9 @@ EFFECTS: dict[str, Callable[[Desk, Value], bool]] = {
     "show_speed": lambda desk, value: panel_of(desk).speed.text() == f"Speed {value} of 5",
     "sound": lambda desk, value: is_heard(desk) is value,
     "volume": lambda desk, value: is_heard(desk) is (value != 0),
+    "voice": lambda desk, value: speaks(desk) is value,
+    "voice_rate": lambda desk, _value: speaks(desk),
+    "voice_volume": lambda desk, value: speaks(desk) is (value != 0),
 }
 """What each setting does to the window: a setting that nobody has told here what it does fails below."""
 
@@ -186,7 +202,8 @@ def test_it_is_made_from_the_schema_and_the_texts(qtbot: "QtBot", deck: "Deck") 
         assert held == [key.name for key in CHOSEN if key.section is section]
     lists = ("difficulty", "language", "table", "tool_text", "speed")
     kinds: dict[str, type[Editor]] = {"automatic": RadioEditor, **dict.fromkeys(lists, ListEditor)}
-    kinds |= {"show_speed": SliderEditor, "volume": SliderEditor}
+    kinds |= {"show_speed": SliderEditor, "volume": SliderEditor, "voice_rate": SliderEditor}
+    kinds |= {"voice_volume": SliderEditor}
     assert {name: type(editor) for name, editor in dialog.editors.items()} == {
         key.name: kinds.get(key.name, CheckEditor) for key in CHOSEN
     }

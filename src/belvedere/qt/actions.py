@@ -266,6 +266,13 @@ def control_menu() -> tuple[Item, ...]:
             ),
         ),
         Spec("sound", _p("menu", "S&ound"), ("Ctrl+Shift+S",), CHECK, _p("tip", "Let the cards be heard")),
+        Spec(
+            "voice",
+            _p("menu", "Spea&k"),
+            ("Ctrl+Shift+V",),
+            CHECK,
+            _p("tip", "Let a voice say what happens and which pile you go to, for play without a screen reader"),
+        ),
     )
 
 

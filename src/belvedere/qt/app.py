@@ -10,15 +10,16 @@ from belvedere.qt import platform_check
 from belvedere.qt.start_options import APP_ID, CannotStart, StartOptions
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper, last_key, last_session
-from belvedere.store.settings import Settings
+from belvedere.store.settings import LANGUAGES, Settings
 
 try:
-    from PyQt6.QtCore import QBuffer, QIODeviceBase, QSize
+    from PyQt6.QtCore import QBuffer, QIODeviceBase, QLocale, QSize
     from PyQt6.QtWidgets import QApplication
     from PyQt6.sip import delete, voidptr
 
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
+    from belvedere.qt.direction import set_direction
     from belvedere.qt.first_deck import first_deck
     from belvedere.qt.hand import is_mirrored
     from belvedere.qt.language import let_qt_speak
@@ -68,6 +69,8 @@ def run(options: StartOptions) -> int:
         deck = _deck(options, settings, session.variant.key)
         application = _application()
         let_qt_speak(application)
+        # Who has chosen a language reads that one.
+        set_direction(QLocale.system() if settings.language == LANGUAGES[0] else QLocale(settings.language))
         if options.screenshot is not None:
             view = TableView(session, deck, None, _surface(options, settings, deck))
             view.mirrored = is_mirrored(settings)

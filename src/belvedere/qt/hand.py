@@ -5,6 +5,8 @@ The one place that decides it; all others are told.
 
 from typing import TYPE_CHECKING
 
+from PyQt6.QtGui import QGuiApplication
+
 from belvedere.intents import FORGIVING, USUAL, Leeway
 
 if TYPE_CHECKING:
@@ -12,8 +14,11 @@ if TYPE_CHECKING:
 
 
 def is_mirrored(settings: "Settings") -> bool:
-    """Whether the table is laid out in a mirror."""
-    return settings.mirrored
+    """Whether the table is laid out in a mirror: where one writes from the right, and then not if the player wants it.
+
+    So it is never mirrored twice, and the option always lets left and right change places.
+    """
+    return settings.mirrored != QGuiApplication.isRightToLeft()
 
 
 def leeway_of(settings: "Settings") -> Leeway:

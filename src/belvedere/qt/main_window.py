@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belvedere.qt.sound import Sound
     from belvedere.qt.table_control import TableControl
     from belvedere.qt.verdict_control import VerdictControl
+    from belvedere.qt.voice import Voice
     from belvedere.store.keeper import Keeper
 
 _REST = 300
@@ -81,7 +82,10 @@ class MainWindow(QMainWindow):
         move_list: the list of the moves, once it was asked for.
         verdict: shows whether the game can be won, once all is made that the first paint does not need.
         sound: what is heard of it, from then on.
+        voice: what reads it out, from then on.
     """
+
+    voice: "Voice | None" = None
 
     def __init__(self, session: Session, deck: Deck, settings: Settings, keeper: "Keeper | None" = None) -> None:
         super().__init__()
@@ -263,7 +267,10 @@ class MainWindow(QMainWindow):
             from belvedere.qt.move_list import MoveList
 
             self.move_list = MoveList(self)
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.move_list)
+            areas = Qt.DockWidgetArea
+            self.addDockWidget(
+                areas.LeftDockWidgetArea if self.isRightToLeft() else areas.RightDockWidgetArea, self.move_list
+            )
             self.move_list.visibilityChanged.connect(self._moves_seen)
         self.move_list.setVisible(shown)
 
@@ -404,11 +411,9 @@ class MainWindow(QMainWindow):
         self.control.stop()
         if self.show_me is not None:
             self.show_me.end()
-        if self.sound is not None:
-            self.sound.end()
         if self.warm:
             self.oracle.end()
-        for control in (self.styles, self.tables):
+        for control in (self.styles, self.tables, self.sound, self.voice):
             if control is not None:
                 control.end()
         self.view.end()

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtGui import QGuiApplication, QKeyEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from belvedere.geometry import Rect
 from belvedere.qt.banner import EDGE, best_place, style_sheet
 from belvedere.qt.buttons import PanelButton
+from belvedere.qt.direction import as_seen
 from belvedere.words import _p
 from belvedere.words.keys import play_tip
 from belvedere.words.show_me import before_show_sentence, show_speed_text, shown_move_sentence
@@ -93,7 +94,7 @@ class ShowPanel(QFrame):
         self.speed.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip in (
-            ("step", _p("show me", "Step"), _p("show me", "Show the next move (Right)")),
+            ("step", _p("show me", "Step"), _step_tip()),
             ("play", _p("show me", "Pause"), ""),
             ("slower", _p("show me", "Slower"), _p("show me", "Play more slowly (-)")),
             ("faster", _p("show me", "Faster"), _p("show me", "Play faster (+)")),
@@ -130,7 +131,7 @@ class ShowPanel(QFrame):
         play.setFixedWidth(widest)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Right shows the next move, + and - change the speed; all other keys are the window's."""
+        """Right shows the next move (Left in a mirror), + and - change the speed; all other keys are the window's."""
         keys = {
             Qt.Key.Key_Right: "step",
             Qt.Key.Key_Space: "step",
@@ -138,7 +139,7 @@ class ShowPanel(QFrame):
             Qt.Key.Key_Equal: "faster",
             Qt.Key.Key_Minus: "slower",
         }
-        key = None if event is None else keys.get(Qt.Key(event.key()))
+        key = None if event is None else keys.get(as_seen(Qt.Key(event.key())))
         if event is None or key is None:
             super().keyPressEvent(event)
         else:
@@ -198,3 +199,10 @@ class ShowPanel(QFrame):
         grid.activate()
         hint = grid.totalSizeHint()
         return hint.width(), hint.height()
+
+
+def _step_tip() -> str:
+    """What the button that shows the next move is for, with its key."""
+    if QGuiApplication.isRightToLeft():
+        return _p("show me", "Show the next move (Left)")
+    return _p("show me", "Show the next move (Right)")

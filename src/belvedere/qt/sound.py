@@ -9,9 +9,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QTimer
-from PyQt6.QtWidgets import QMenu
 
 from belvedere.changes import Change, Dealt, Ended, Undone, Why
+from belvedere.qt.heard import Heard
 from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import Moved, Step, Turned
 from belvedere.table.piles import STOCK
@@ -26,25 +26,13 @@ _AFTER_START: Final = 400
 """Milliseconds after the first paint when the sounds are loaded, which takes some 200 of another process."""
 
 
-class Sound:
-    """What is heard of one window.
-
-    Attributes:
-        why_not: why nothing can be heard here, without a full stop; empty if it can, as far as that is known.
-    """
+class Sound(Heard["SoundProcess"]):
+    """The sounds of one window."""
 
     def __init__(self, window: "MainWindow") -> None:
         """Nothing is heard before the sounds are loaded, if they are wanted."""
-        self.why_not = ""
-        self._window = window
+        super().__init__(window, "sound")
         self._view = window.view
-        self._settings = window.settings
-        self._item = window.commands["sound"]
-        self._tip = self._item.statusTip()
-        self._player: SoundProcess | None = None
-        self._asked: SoundProcess | None = None
-        self._chosen = False
-        self._failure = ""
         self._waiting: list[str] = []
         self._begins = False
         self._heard: dict[str, float] = {}
@@ -52,102 +40,30 @@ class Sound:
         self._apart.setSingleShot(True)
         self._apart.setInterval(APART)
         self._apart.timeout.connect(self._go_on)
-        self._soon = QTimer(window)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._load)
         window.session.subscribe(self._changed)
         self._view.begun.connect(lambda: self._begin(["lift"]))
         self._view.refused.connect(lambda: self._begin(["refuse"]))
-        bar = window.menuBar()
-        for menu in () if bar is None else bar.findChildren(QMenu):
-            if self._item in menu.actions():
-                menu.setToolTipsVisible(True)
-                menu.aboutToShow.connect(self.look)
-        self.look()
-        if self._wanted:
-            self._soon.start(_AFTER_START)
-
-    # What is wanted, and what there can be.
+        self.begin(_AFTER_START)
 
     @property
     def _wanted(self) -> bool:
         return self._settings.sound and self._settings.volume > 0
 
-    def obey(self) -> None:
-        """The player has set sound or volume: load or drop the sounds, after what shows the setting."""
-        if not self._wanted:
-            self._soon.stop()
-            self._hush()
-        elif self._player is not None:
-            self._player.set_volume(self._settings.volume)
-        else:
-            self._chosen = True
-            self._soon.start(0)
+    def _hopeless(self) -> str:
+        from belvedere.qt.sound_process import hopeless
 
-    def look(self) -> None:
-        """See whether there can be sound now, and tell why not: devices come and go."""
-        from belvedere.qt.sound_process import SoundProcess, hopeless
+        return hopeless()
 
-        if self._player is not None:
-            self._tell(self._player.look())
-        elif self._failure and not hopeless():
-            self._tell(self._failure)
-            if self._asked is None:
-                self._asked = SoundProcess(0, self._answered)
-        else:
-            self._tell(hopeless())
-
-    def _answered(self) -> None:
-        """A process that was started only to ask has answered."""
-        asked, self._asked = self._asked, None
-        if asked is not None:
-            self._failure = asked.why_not
-            _close_soon(asked)
-            if self._player is None:
-                self._tell(self._failure)
-
-    def end(self) -> None:
-        """Nothing is heard any more; the window is going."""
-        self._soon.stop()
-        self._waiting.clear()
-        for process in (self._player, self._asked):
-            if process is not None:
-                process.close()
-        self._player = self._asked = None
-
-    def _load(self) -> None:
-        """Load the sounds."""
+    def _started(self, *, ask: bool) -> "SoundProcess":
         from belvedere.qt.sound_process import SoundProcess
 
-        self._player = SoundProcess(self._settings.volume, self._told)
+        return SoundProcess(0, self._answered) if ask else SoundProcess(self._settings.volume, self._told)
 
-    def _told(self) -> None:
-        """It is known now whether there can be sound, or that has changed."""
-        if self._player is None:
-            return
-        why_not, chosen = self._player.why_not, self._chosen
-        self._chosen = False
-        if why_not and chosen:
-            self._failure = why_not
-            # Who has just switched it on hears nothing and must know; what was on at the start waits for a device.
-            self._window.switches.set("sound", value=False)
-            self._window.control.say(why_not)
-        self._tell(why_not)
+    def _settle(self, player: "SoundProcess") -> None:
+        player.set_volume(self._settings.volume)
 
-    def _tell(self, why_not: str) -> None:
-        """Show in menu and preferences whether there can be sound."""
-        if why_not != self.why_not:
-            self.why_not = why_not
-            self._item.setEnabled(not why_not)
-            self._item.setStatusTip(why_not or self._tip)
-            self._item.setToolTip(why_not)
-            self._window.switches.tell()
-
-    def _hush(self) -> None:
+    def _forget(self) -> None:
         self._waiting.clear()
-        player, self._player = self._player, None
-        if player is not None:
-            _close_soon(player)
 
     # What is heard.
 
@@ -190,15 +106,6 @@ class Sound:
         window, handle = self._window, self._window.windowHandle()
         shown = self._view.isVisible() and handle is not None and handle.isExposed()
         return shown and not (window.isMinimized() or self._view.covered)
-
-
-def _close_soon(process: "SoundProcess") -> None:
-    """Let a process go, but not at once: it may be just reading what it is told."""
-
-    def close() -> None:
-        process.close()
-
-    QTimer.singleShot(0, close)
 
 
 def _sounds(steps: tuple[Step, ...], *, backwards: bool) -> list[str]:

@@ -4,12 +4,10 @@ Nothing else imports QtMultimedia: in some versions a lost device, or a few soun
 them for ever. Here no game stops with it.
 """
 
-import os
 import re
-import signal
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from belvedere.qt.serving import CannotServe, Service, serve
 from belvedere.resources import MissingResource, asset
 from belvedere.words.sound import (
     broken_reason,
@@ -30,11 +28,8 @@ SOUNDS: Final = {"lift": 70, "place": 70, "turn": 70, "deal": 150, "refuse": 150
 _AFTERWARDS: Final = 20
 """Milliseconds after a sound has begun when the next of its kind is loaded."""
 
-_PATIENCE: Final = 10
-"""Seconds after which the process ends itself over a request with which it cannot go on."""
 
-
-class NoSound(Exception):
+class NoSound(CannotServe):
     """There can be no sound; the text says why, without a full stop."""
 
 
@@ -168,71 +163,30 @@ def _import_problem(error: ImportError) -> str:
     return library_reason(library.group(1)) if library else broken_reason(str(error))
 
 
-class Service:
-    """Does what is asked line by line: ``play NAME``, ``volume NUMBER``, ``look``.
-
-    It writes ``sound``, or ``silent`` and the reason, at the beginning and when that changes or is asked for, and
-    ``played`` for each sound.
-    """
+class SoundService(Service):
+    """Does what is asked line by line: ``play NAME``, ``volume NUMBER``, ``look``."""
 
     def __init__(self, write: "Callable[[str], None]") -> None:
         """Raises NoSound if there never will be any."""
-        self._write = write
-        self._rest = b""
-        self._player = Player(0, self._tell)
-        self._tell()
+        super().__init__(write)
+        self._player = Player(0, lambda: self.answer(self._player.why_not))
+        self.answer(self._player.why_not)
 
-    def take(self, content: bytes) -> None:
-        """Do what these bytes ask for, as far as their lines are whole."""
-        *lines, self._rest = (self._rest + content).split(b"\n")
-        for line in lines:
-            match line.decode().split():
-                case ["play", name]:
-                    self._player.play(name)
-                    self._write("played")
-                case ["volume", number]:
-                    self._player.set_volume(int(number))
-                case ["look"]:
-                    self._player.look()
-                    self._tell()
+    def do(self, words: list[str]) -> bool:
+        """Play, or be as loud as that."""
+        match words:
+            case ["play", name]:
+                self._player.play(name)
+                return True
+            case ["volume", number]:
+                self._player.set_volume(int(number))
+        return False
 
-    def _tell(self) -> None:
-        why_not = self._player.why_not
-        self._write(f"silent {why_not}" if why_not else "sound")
+    def why_not(self) -> str:
+        """Look for a device."""
+        return self._player.look()
 
 
 def main() -> int:
     """Serve the standard input until it ends; the exit status."""
-    # Ctrl+C in a terminal is meant for the window, which ends this process with itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from PyQt6.QtCore import QCoreApplication, QSocketNotifier
-    from PyQt6.sip import voidptr
-
-    application = QCoreApplication(["belvedere"])
-    signal.alarm(_PATIENCE)
-    try:
-        service = Service(_write)
-    except NoSound as none:
-        _write(f"silent {none}")
-        return 1
-    signal.alarm(0)
-    notifier = QSocketNotifier(voidptr(0), QSocketNotifier.Type.Read)
-
-    def read() -> None:
-        content = os.read(0, 4096)
-        signal.alarm(_PATIENCE)
-        if content:
-            service.take(content)
-            signal.alarm(0)
-        else:
-            # The alarm stays: libraries may be as slow to end as to play.
-            application.quit()
-
-    notifier.activated.connect(read)
-    return application.exec()
-
-
-def _write(line: str) -> None:
-    """Write a line; nobody may be there to read it any more."""
-    with suppress(BrokenPipeError):
-        os.write(1, f"{line}\n".encode())
+    return serve(SoundService)

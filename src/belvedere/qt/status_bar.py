@@ -41,7 +41,8 @@ class Sentence(QLabel):
         self._full = ""
         # Else the longest sentence would be the least width of the window.
         self.setMinimumWidth(1)
-        self.setContentsMargins(_GAP, 0, 0, 0)
+        # Before what is said, wherever that begins.
+        self.setContentsMargins(*((0, 0, _GAP, 0) if self.isRightToLeft() else (_GAP, 0, 0, 0)))
 
     @property
     def full(self) -> str:

@@ -53,6 +53,9 @@ class Switches:
             "show_speed": self._show_solutions,
             "sound": self._sound,
             "volume": self._sound,
+            "voice": self._voice,
+            "voice_rate": self._voice,
+            "voice_volume": self._voice,
         }
 
     def connect(self) -> None:
@@ -107,8 +110,8 @@ class Switches:
 
     def why_not(self, key: "Key") -> str:
         """Why a setting can do nothing on this computer now, without a full stop; empty if it can."""
-        sound = self._window.sound
-        return sound.why_not if key.name == "sound" and sound is not None else ""
+        heard = {"sound": self._window.sound, "voice": self._window.voice}.get(key.name)
+        return "" if heard is None else heard.why_not
 
     def _choose(self, name: str, action: "QAction") -> None:
         self.set(name, chosen(action, f"{name}_"))
@@ -161,6 +164,10 @@ class Switches:
     def _sound(self, _how: "Value") -> None:
         if self._window.sound is not None:
             self._window.sound.obey()
+
+    def _voice(self, _how: "Value") -> None:
+        if self._window.voice is not None:
+            self._window.voice.obey()
 
     # How it is played.
 

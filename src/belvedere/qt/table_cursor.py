@@ -34,6 +34,7 @@ class TableCursor(QObject):
 
     Signals:
         pressed: the PileId of a pile that assistive technology presses.
+        told: a sentence is news, or the cursor has come to what it names.
 
     Attributes:
         at: where the cursor is.
@@ -42,6 +43,7 @@ class TableCursor(QObject):
     """
 
     pressed = pyqtSignal(object)
+    told = pyqtSignal(str)
 
     def __init__(self, table: "MainTable") -> None:
         super().__init__(table)
@@ -95,6 +97,7 @@ class TableCursor(QObject):
             proxy.setFocus(Qt.FocusReason.OtherFocusReason)
         if before.pile != self.at.pile:
             self._name(before.pile)
+        self.told.emit(self._text(self.at.pile))
 
     def tab(self, *, back: bool) -> bool:
         """Go to the next group of piles, or the one before; whether there is any. The first Tab shows the cursor."""
@@ -122,6 +125,7 @@ class TableCursor(QObject):
             self.at = Cursor(pile)
             self._name(pile)
             self._name(before.pile)
+            self.told.emit(self._text(pile))
         self.draw()
 
     def unfocused(self, reason: Qt.FocusReason) -> None:
@@ -159,6 +163,8 @@ class TableCursor(QObject):
 
     def announce(self, sentence: str) -> None:
         """Let assistive technology read a sentence out, as news of what has the keyboard."""
+        if sentence:
+            self.told.emit(sentence)
         proxy = self.proxies[self.at.pile]
         widget: QWidget = proxy if proxy.hasFocus() else self._table
         if sentence and widget.hasFocus():

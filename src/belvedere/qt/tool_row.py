@@ -7,14 +7,12 @@ Enter and Space cannot start a new game by surprise. Which buttons there are is 
 """
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QContextMenuEvent, QIcon, QImage, QPixmap
 from PyQt6.QtWidgets import QHBoxLayout, QToolBar, QToolButton, QWidget
 
-from belvedere.resources import MissingResource, asset
 from belvedere.store.settings import Settings
 from belvedere.store.tool_list import DEFAULT, LINE, ROOM, seen, text_of, tools_of
 from belvedere.words import _p
@@ -143,12 +141,13 @@ class ToolRow(QWidget):
 
     def _show_more(self) -> None:
         """Put an icon of ours on the button that shows what has no room; Qt's own stays where it is missing."""
-        with suppress(MissingResource):
-            icon = QIcon(asset("icons", "actions", self.dress, f"{_MORE[0]}.svg"))
-            for bar in (self.tools, self.right):
-                button = bar.findChild(QToolButton, _MORE[1])
-                if button is not None:
-                    button.setIcon(icon)
+        from belvedere.qt.action_icons import icon_of
+
+        icon = icon_of(_MORE[0], self.dress)
+        for bar in () if icon.isNull() else (self.tools, self.right):
+            button = bar.findChild(QToolButton, _MORE[1])
+            if button is not None:
+                button.setIcon(icon)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Let the row be set up where it is."""

@@ -11,6 +11,7 @@ from PyQt6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from belvedere.qt import signs
+from belvedere.qt.direction import framed
 from belvedere.qt.look import BAD, GOOD, ink, on_window
 from belvedere.words.verdict import Shown, verdict_meaning, verdict_text
 
@@ -89,16 +90,18 @@ class VerdictSign(QAbstractButton):
             return
         painter = QPainter(self)
         metrics, side = self.fontMetrics(), self._side()
-        middle, left = self.height() / 2, 2 * _GAP + side
+        middle, left, sign = self.height() / 2, 2 * _GAP + side, _GAP + side / 2
+        if self.isRightToLeft():
+            left, sign = self.width() - left - metrics.horizontalAdvance(self.text()), self.width() - sign
         # Half a pixel goes down, as in the labels beside it.
         base = int(middle + (metrics.ascent() - metrics.descent()) / 2 + 0.5)
-        painter.drawText(QPointF(left, base), self.text())
+        painter.drawText(QPointF(left, base), framed(self.text()))
         if self.linked:
             line = max(1, metrics.lineWidth())
             width = metrics.horizontalAdvance(self.text())
             painter.fillRect(left, base + 2, width, line, self.palette().windowText())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        path = signs.placed(sign_path(self.shown), _GAP + side / 2, middle, side / 90)
+        path = signs.placed(sign_path(self.shown), sign, middle, side / 90)
         painter.fillPath(path, self._brush(self.shown))
         painter.end()
 

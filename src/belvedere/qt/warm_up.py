@@ -49,6 +49,7 @@ def warm_up(window: "MainWindow") -> None:
         lambda: _offer_figures(window),
         lambda: _begin_to_search(window),
         lambda: _begin_to_key(window),
+        lambda: _begin_to_speak(window),
         *window.when_warm,
     ]
     for part in parts:
@@ -140,6 +141,13 @@ def _begin_to_key(window: "MainWindow") -> None:
     from belvedere.qt.keyboard import Keyboard
 
     window.view.keyboard = Keyboard(window)
+
+
+def _begin_to_speak(window: "MainWindow") -> None:
+    """Read out what happens, if that is wanted; after the keyboard, whose cursor tells it."""
+    from belvedere.qt.voice import Voice
+
+    window.voice = Voice(window)
 
 
 def _window_icon() -> QIcon:

@@ -105,6 +105,9 @@ SCHEMA: Final[tuple[Key, ...]] = (
     Key("show_speed", 3, low=1, high=5, section=Section.MOTION),
     Key("sound", default=False, section=Section.MOTION),
     Key("volume", 60, low=0, high=100, section=Section.MOTION, needs="sound"),
+    Key("voice", default=False, section=Section.MOTION),
+    Key("voice_rate", 50, low=0, high=100, section=Section.MOTION, needs="voice"),
+    Key("voice_volume", 80, low=0, high=100, section=Section.MOTION, needs="voice"),
     Key("tools", DEFAULT, high=LONGEST),
     Key("keys", "", high=_LONGEST_KEYS),
     Key("style", USUAL, high=_LONGEST_STYLE),
@@ -169,6 +172,9 @@ class Settings:
         show_speed: how fast *Show Me* plays by itself, counted from 1.
         sound: whether the cards are heard.
         volume: how loud, from 0 to 100.
+        voice: whether what happens is read out.
+        voice_rate: how fast, from 0 to 100; 50 is the voice's own pace.
+        voice_volume: how loud, from 0 to 100.
         winnable_only: whether only deals are dealt that are known to be winnable.
         difficulty: how hard these are to be.
         steady: whether the mouse forgives a hand that trembles.
@@ -210,6 +216,9 @@ class Settings:
     show_speed: int
     sound: bool
     volume: int
+    voice: bool
+    voice_rate: int
+    voice_volume: int
     winnable_only: bool
     difficulty: str
     steady: bool

@@ -36,6 +36,9 @@ _LABELS: Final[dict[str, Message]] = {
     "show_speed": _mark("preferences", "Show &Me"),
     "sound": _mark("preferences", "S&ound"),
     "volume": _mark("preferences", "Vo&lume"),
+    "voice": _mark("preferences", "Spea&k"),
+    "voice_rate": _mark("preferences", "Pace of &the voice"),
+    "voice_volume": _mark("preferences", "Volum&e of the voice"),
 }
 """What each setting that the player chooses is called, with the letter that goes to it marked."""
 
@@ -70,6 +73,11 @@ _TIPS: Final[dict[str, Message]] = {
     "show_speed": _mark("preferences", "How fast a solution is shown that plays by itself"),
     "sound": _mark("preferences", "Hear cards that are taken, laid, turned and dealt, a refusal, and a win"),
     "volume": _mark("preferences", "How loud that is, beside what your desktop is set to"),
+    "voice": _mark(
+        "preferences", "A voice says what happens and which pile you go to, for play by ear without a screen reader"
+    ),
+    "voice_rate": _mark("preferences", "How fast it speaks"),
+    "voice_volume": _mark("preferences", "How loud it speaks"),
 }
 """What each of them does, in a sentence without a full stop."""
 
@@ -104,6 +112,14 @@ _CHOICES: Final[dict[str, dict[str, Message]]] = {
     "show_speed": {
         "1": _mark("preferences: show me", "Slow"),
         "5": _mark("preferences: show me", "Fast"),
+    },
+    "voice_rate": {
+        "0": _mark("preferences: voice", "Slow"),
+        "100": _mark("preferences: voice", "Fast"),
+    },
+    "voice_volume": {
+        "0": _mark("preferences: voice", "Silent"),
+        "100": _mark("preferences: voice", "Loud"),
     },
     "volume": {
         "0": _mark("preferences: volume", "Silent"),

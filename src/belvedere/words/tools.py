@@ -56,8 +56,8 @@ def line_name() -> str:
 
 
 def room_name() -> str:
-    """What the room before the buttons at the right is called."""
-    return _p("toolbar: set up", "Room before the buttons at the right")
+    """What the room before the last buttons is called."""
+    return _p("toolbar: set up", "Room before the last buttons")
 
 
 def remove_text(name: str) -> str:

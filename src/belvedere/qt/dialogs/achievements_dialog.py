@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap
+from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -40,6 +40,7 @@ class AchievementsDialog(PassingDialog):
         """Show these; or, in their place, the sentence ``unread``: that the games cannot be read."""
         super().__init__(parent)
         self.setWindowTitle(_p("achievements dialog", "Achievements"))
+        self._widths: tuple[int, int] | None = None
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
         # A path may look like a page; it is shown as it is.
@@ -108,10 +109,12 @@ class AchievementsDialog(PassingDialog):
         assert side is not None and heads is not None  # noqa: S101, PT018  # a table has both
         side.hide()
         side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        side.setMinimumSectionSize(side.defaultSectionSize())
         heads.setHighlightSections(False)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.setIconSize(QSize(self.fontMetrics().height(), self.fontMetrics().height()))
         table.resizeColumnsToContents()
+        self._widths = table.columnWidth(0), table.columnWidth(1)
         bar = table.verticalScrollBar()
         frame = 2 * table.frameWidth()
         width = heads.length() + frame + (0 if bar is None else bar.sizeHint().width())
@@ -121,6 +124,22 @@ class AchievementsDialog(PassingDialog):
         room = self.size() if screen is None else screen.availableSize()
         wide, high = max(room.width() - 80, _LEAST), max(room.height() - 200, _LEAST)
         table.setMinimumSize(min(width, wide, 740), min(height, high, 420))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Where the lines have no room they are broken, and nothing is scrolled sideways."""
+        super().resizeEvent(event)
+        bar = self.table.verticalScrollBar()
+        if self._widths is None or bar is None:
+            return
+        name, state = self._widths
+        # Lines that are broken are higher, and the bar comes.
+        room = self.table.width() - 2 * self.table.frameWidth() - bar.sizeHint().width()
+        if name + state > room:
+            state = min(state, max(room - name, room * 2 // 5))
+            name = room - state
+        self.table.setColumnWidth(0, name)
+        self.table.setColumnWidth(1, state)
+        self.table.resizeRowsToContents()
 
 
 def _day(achievement: Achievement) -> str:

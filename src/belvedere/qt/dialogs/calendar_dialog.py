@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from belvedere.qt.dates import long_date, month_name
 from belvedere.qt.dialogs.month_grid import MonthGrid, draw_sign, good
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.direction import arrow
 from belvedere.rules.variant import Variant
 from belvedere.store.dailies import Days, Won, runs
 from belvedere.store.statistics import Played
@@ -110,8 +111,8 @@ class CalendarDialog(PassingDialog):
         game = QHBoxLayout()
         game.addWidget(label)
         game.addWidget(self.games, 1)
-        self.previous = self._arrow(Qt.ArrowType.LeftArrow, _p("calendar", "Previous month (Page Up)"), -1)
-        self.next = self._arrow(Qt.ArrowType.RightArrow, _p("calendar", "Next month (Page Down)"), 1)
+        self.previous = self._arrow(arrow(onward=False), _p("calendar", "Previous month (Page Up)"), -1)
+        self.next = self._arrow(arrow(onward=True), _p("calendar", "Next month (Page Down)"), 1)
         self.to_today = QPushButton(_p("calendar", "&Today"))
         self.to_today.setAutoDefault(False)
         self.to_today.clicked.connect(self._go_to_today)
@@ -149,9 +150,9 @@ class CalendarDialog(PassingDialog):
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setMinimumWidth(460)
 
-    def _arrow(self, arrow: Qt.ArrowType, tip: str, months: int) -> QToolButton:
+    def _arrow(self, shape: Qt.ArrowType, tip: str, months: int) -> QToolButton:
         button = QToolButton()
-        button.setArrowType(arrow)
+        button.setArrowType(shape)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setAutoRepeat(True)
@@ -199,6 +200,19 @@ class CalendarDialog(PassingDialog):
         self.to_today.setEnabled(day != self._today)
         self.deal.setText(_p("calendar", "&Deal {game}").format(game=game_name(game or self._now)))
         self.deal.setEnabled(day <= self._today)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Be as high as the sentences need that are broken into lines; Qt counts one line for each."""
+        layout = self.layout()
+        if layout is not None:
+            width = max(self.width(), self.minimumWidth()) if self.isVisible() else layout.minimumSize().width()
+            self.setMinimumHeight(max(self.minimumHeight(), layout.totalHeightForWidth(width)))
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Now the width is known."""
+        super().showEvent(event)
+        self._give_room()
 
     def _deal(self) -> None:
         if self.grid.day <= self._today:

@@ -126,7 +126,9 @@ class CourseChart(QStackedWidget):
         for line in lines:
             chart.addSeries(line)
         chart.addAxis(games, Qt.AlignmentFlag.AlignBottom)
-        chart.addAxis(values, Qt.AlignmentFlag.AlignLeft)
+        # The games follow each other as one writes.
+        games.setReverse(self.isRightToLeft())
+        chart.addAxis(values, Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft)
         for line in lines:
             line.attachAxis(games)
             line.attachAxis(values)

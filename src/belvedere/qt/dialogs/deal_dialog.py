@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 from belvedere.codes import BadCode, read_code, write_code
 from belvedere.deals import FIRST, LAST
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.direction import arrow
 from belvedere.rules.variant import Variant
 from belvedere.words import _p, variant_name
 from belvedere.words.numbers import grouped
@@ -65,8 +66,8 @@ class DealDialog(PassingDialog):
         self.field.setClearButtonEnabled(True)
         self.field.selectAll()
         label.setBuddy(self.field)
-        self.previous = self._arrow(Qt.ArrowType.LeftArrow, _p("deal dialog", "Previous deal (Down)"), -1)
-        self.next = self._arrow(Qt.ArrowType.RightArrow, _p("deal dialog", "Next deal (Up)"), 1)
+        self.previous = self._arrow(arrow(onward=False), _p("deal dialog", "Previous deal (Down)"), -1)
+        self.next = self._arrow(arrow(onward=True), _p("deal dialog", "Next deal (Up)"), 1)
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
         row = QHBoxLayout()
@@ -90,9 +91,9 @@ class DealDialog(PassingDialog):
         self.setMinimumWidth(360)
         self.field.setFocus()
 
-    def _arrow(self, arrow: Qt.ArrowType, tip: str, step: int) -> QToolButton:
+    def _arrow(self, shape: Qt.ArrowType, tip: str, step: int) -> QToolButton:
         button = QToolButton()
-        button.setArrowType(arrow)
+        button.setArrowType(shape)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setAutoRepeat(True)

@@ -177,11 +177,13 @@ class MonthGrid(QTableView):
         side.hide()
         heads.setSectionsClickable(False)
         heads.setHighlightSections(False)
-        for each, least in ((heads, _CELL.width()), (side, _CELL.height())):
+        # A number and its sign below it, in large letters too.
+        high = max(_CELL.height(), self.fontMetrics().height() * 8 // 5)
+        for each, least in ((heads, _CELL.width()), (side, high)):
             each.setMinimumSectionSize(least)
             each.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         frame = 2 * self.frameWidth()
-        self.setMinimumSize(7 * _CELL.width() + frame, _WEEKS * _CELL.height() + heads.sizeHint().height() + frame)
+        self.setMinimumSize(7 * _CELL.width() + frame, _WEEKS * high + heads.sizeHint().height() + frame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setCurrentIndex(self._month.index_of(today))

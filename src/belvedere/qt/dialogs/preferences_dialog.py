@@ -109,8 +109,9 @@ class PreferencesDialog(PassingDialog):
         upper.addWidget(self._beside())
         layout.addLayout(upper, 1)
         layout.addWidget(buttons)
-        if window.sound is not None:
-            window.sound.look()
+        for heard in (window.sound, window.voice):
+            if heard is not None:
+                heard.look()
         self.follow()
         window.control.when_refreshed.append(self.follow)
         window.switches.when_set.append(self.follow)

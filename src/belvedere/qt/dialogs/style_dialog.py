@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -91,9 +92,12 @@ class StyleDialog(PassingDialog):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
         self._fill()
-        # Titles as they are, with a bar to scroll by; long ones in large letters are scrolled to.
+        # Titles as they are, with a bar to scroll by; long ones in large letters are broken into lines.
         wide = self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().averageCharWidth() + _BAR
         self.list.setMinimumWidth(max(_LEAST_WIDTH, min(wide, _MOST_WIDTH)))
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizeGripEnabled(True)
         self._mark(now)
         self.list.currentItemChanged.connect(self._marked)

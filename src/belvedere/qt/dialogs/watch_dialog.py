@@ -17,6 +17,7 @@ from belvedere.game_record import DoesNotReplay, GameRecord
 from belvedere.qt.animator import SHOW_PACES, Speed
 from belvedere.qt.buttons import PanelButton
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.direction import as_seen
 from belvedere.qt.gesture import State
 from belvedere.qt.hand import is_mirrored
 from belvedere.qt.status_bar import Sentence
@@ -126,12 +127,15 @@ class WatchDialog(PassingDialog):
     def _lay_out(self) -> None:
         """The table at the top, then the words, then the slider with the speed, then the other buttons."""
         upper, lower = QHBoxLayout(), QHBoxLayout()
+        back, on = _p("watch", "Take a move back (Left)"), _p("watch", "Show the next move (Right)")
+        if self.isRightToLeft():
+            back, on = _p("watch", "Take a move back (Right)"), _p("watch", "Show the next move (Left)")
         upper.addWidget(self.slider, 1)
         for key, text, tip in (
             ("first", _p("watch", "First"), _p("watch", "Show the deal (Home)")),
-            ("back", _p("watch", "Back"), _p("watch", "Take a move back (Left)")),
+            ("back", _p("watch", "Back"), back),
             ("play", _p("watch", "Pause"), ""),
-            ("forward", _p("watch", "Forward"), _p("watch", "Show the next move (Right)")),
+            ("forward", _p("watch", "Forward"), on),
             ("last", _p("watch", "Last"), _p("watch", "Show the end (End)")),
             ("slower", _p("watch", "Slower"), _p("watch", "Play more slowly (-)")),
             ("faster", _p("watch", "Faster"), _p("watch", "Play faster (+)")),
@@ -191,8 +195,8 @@ class WatchDialog(PassingDialog):
                 self.reject()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Left and Right go from move to move, Home and End to the ends, Space plays, + and - change the speed."""
-        key = None if event is None else _KEYS.get(Qt.Key(event.key()))
+        """Left and Right go from move to move, Home and End to the ends; Space plays, + and - change the speed."""
+        key = None if event is None else _KEYS.get(as_seen(Qt.Key(event.key())))
         if event is None or key is None:
             super().keyPressEvent(event)
         else:

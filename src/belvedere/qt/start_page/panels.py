@@ -22,6 +22,7 @@ from PyQt6.QtWidgets import QPushButton, QStyle, QWidget
 
 from belvedere.qt import signs
 from belvedere.qt.buttons import PanelButton
+from belvedere.qt.direction import framed
 from belvedere.qt.start_page.miniature import miniature
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def write(painter: QPainter, room: QRect, text: str, font: QFont, colour: QColor
     """Write a text, broken into lines; where it ends."""
     painter.setFont(font)
     painter.setPen(colour)
-    painter.drawText(room, _WRAPPED, text)
+    painter.drawText(room, _WRAPPED, framed(text))
     return room.y() + height_of(text, font, room.width())
 
 
@@ -128,7 +129,7 @@ class PaperButton(PanelButton):
         painter.setPen(QPen(text, 2.5) if self.hasFocus() else QPen(blend(text, base, 0.55), 1))
         painter.drawRoundedRect(shape, 5, 5)
         painter.setPen(ink)
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text())
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), framed(self.text()))
         painter.end()
 
 

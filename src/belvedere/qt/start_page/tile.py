@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPolygonF, QResizeEvent
 
+from belvedere.qt.direction import framed
 from belvedere.qt.start_page.panels import (
     FRAME,
     Panel,
@@ -182,7 +183,7 @@ class Tile(Panel):
         painter.setPen(QColor(*look.text[:3]))
         painter.setFont(font)
         beside = badge.adjusted(0, 0, -em * 1.35, 0) if self.from_right() else badge.adjusted(em * 1.35, 0, 0, 0)
-        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading), text)
+        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading), framed(text))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """The button stays in its corner."""
@@ -276,7 +277,7 @@ class Hero(Panel):
             painter.drawRoundedRect(QRectF(go).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
             painter.setPen(QColor(*look.text[:3]))
             painter.setFont(strong)
-            painter.drawText(go, int(Qt.AlignmentFlag.AlignCenter), text)
+            painter.drawText(go, int(Qt.AlignmentFlag.AlignCenter), framed(text))
         return y + again.height() * (2 if stacked else 1) + (gap if stacked else 0) - room.y()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:

@@ -1,0 +1,207 @@
+"""A voice of our own: what it says while a game is played, and what is said of it where there is none."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QWidget
+
+from belvedere.qt import screen_reader
+from belvedere.qt.named import name_of_action, names_of
+from belvedere.qt.voice import Voice
+from belvedere.store.settings import Settings
+from tests.gui.keys_kit import KEY, press
+from tests.gui.preferences_kit import preferences
+from tests.gui.voice_kit import FakeVoice, speak_nothing
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
+
+pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
+
+ON = "Belvedere reads out what happens, and the pile that you go to."
+BOTH = "Your screen reader reads the game out already: with this, both would speak"
+NO_SPEECH = "There is no speech on this computer: install speech-dispatcher and espeak-ng"
+
+
+def voice_of(desk: Desk) -> Voice:
+    assert desk.window.voice is not None
+    return desk.window.voice
+
+
+def speaking(desk: Desk, voices: list[FakeVoice]) -> FakeVoice:
+    """Switch the voice on with its key; what speaks."""
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    assert desk.window.settings.voice
+    desk.qtbot.waitUntil(lambda: len(voices) == 1 and bool(voices[0].said))
+    return voices[0]
+
+
+def heard(desk: Desk, voice: FakeVoice) -> list[str]:
+    """What is said until all has been said that was told."""
+    desk.qtbot.waitUntil(lambda: not voice_of(desk)._together.isActive())
+    return voice.heard()
+
+
+@pytest.fixture(autouse=True)
+def readers(monkeypatch: pytest.MonkeyPatch) -> "list[Callable[[bool], None]]":
+    """Who has asked whether a screen reader is at work; there is none."""
+    asked: list[Callable[[bool], None]] = []
+    monkeypatch.setattr(screen_reader, "ask", lambda _parent, answer: asked.append(answer))
+    return asked
+
+
+def test_u87_a_game_is_followed_by_ear(qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice]) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3)
+    assert voices == [], "nobody asked for it"
+    voice = speaking(desk, voices)
+    assert voice.language == "en"
+    assert heard(desk, voice) == [ON]
+    press(desk, KEY.Key_1)
+    assert heard(desk, voice) == ["Column 1: seven of diamonds; 1 card."]
+    press(desk, KEY.Key_Right)
+    assert heard(desk, voice) == ["Column 2: two of diamonds; 1 card."]
+    press(desk, KEY.Key_D)
+    assert heard(desk, voice) == ["The seven of spades is dealt."]
+    desk.trigger("undo")
+    assert heard(desk, voice) == ["A move is taken back."]
+    desk.mouse.click(desk.mouse.spot("stock"))
+    assert heard(desk, voice) == ["The seven of spades is dealt."], "the mouse is heard as the keys are"
+    desk.mouse.move(desk.mouse.spot("tableau:3"))
+    assert heard(desk, voice) == [], "what the pointer passes is not"
+
+
+def test_u87_what_is_told_at_once_is_said_in_one_go_and_once(
+    qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice]
+) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3)
+    voice = speaking(desk, voices)
+    heard(desk, voice)
+    for text in ("The ace is dealt.", "Column 2", "The ace is dealt.", ""):
+        voice_of(desk).tell(text)
+    assert heard(desk, voice) == ["The ace is dealt. Column 2."]
+    voice_of(desk).tell("Column 2")
+    assert heard(desk, voice) == ["Column 2."], "asked again it is said again"
+
+
+def test_u87_menus_dialogs_and_the_start_page_are_heard(qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice]) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3)
+    voice = speaking(desk, voices)
+    heard(desk, voice)
+    bar = desk.window.menuBar()
+    assert bar is not None
+    menu = bar.actions()[0].menu()
+    assert menu is not None
+    menu.popup(desk.window.mapToGlobal(QPoint(10, 10)))
+    qtbot.waitUntil(menu.isVisible)
+    HANDS.keyClick(menu.windowHandle(), KEY.Key_Down)
+    HANDS.keyClick(menu.windowHandle(), KEY.Key_Down)
+    said = heard(desk, voice)
+    assert said[-1].endswith("Choose Game. Show all nine games, how hard they are and how you fare in them.")
+    menu.close()
+    dialog = preferences(desk)
+    said = heard(desk, voice)
+    assert said[-1].startswith("Preferences. Automatic foundations. Off: on.")
+    dialog.close()
+    desk.window.activateWindow()
+    qtbot.waitUntil(desk.window.isActiveWindow)
+    heard(desk, voice)
+    desk.trigger("choose_game")
+    assert "Signora" in heard(desk, voice)[-1]
+
+
+def test_u87_each_thing_is_named_with_its_state(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "signora")
+    box = QWidget()
+    qtbot.addWidget(box)
+    check, push, lines = QCheckBox("&Clock", box), QPushButton("&Deal...", box), QListWidget(box)
+    check.setAccessibleDescription("The time that a game takes")
+    assert names_of(check) == ["Clock: off", "The time that a game takes"]
+    assert names_of(push) == ["Deal"]
+    push.setAccessibleName("Next month")
+    assert names_of(push) == ["Next month"]
+    lines.addItems(["one", "two"])
+    assert names_of(lines) == []
+    lines.setCurrentRow(1)
+    assert names_of(lines) == ["two"]
+    for kind, text in ((QLineEdit(box), "3"), (QComboBox(box), "Easy")):
+        label = QLabel("&Number:", box)
+        label.setBuddy(kind)
+        if isinstance(kind, QLineEdit):
+            kind.setText(text)
+        else:
+            kind.addItem(text)
+        assert names_of(kind) == ["Number:", text]
+    assert names_of(box) == []
+    commands = desk.window.commands
+    told = [name_of_action(commands[name]) for name in ("new", "redo", "clock", "moves")]
+    assert told == ["New Game", "Redo: not available now", "Clock: on", "Moves: off"]
+
+
+def test_u87_it_stays_as_it_was_set(qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice]) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3)
+    voice = speaking(desk, voices)
+    assert heard(desk, voice) == [ON]
+    desk.window.switches.set("voice_rate", 90)
+    desk.window.switches.set("voice_volume", 30)
+    assert voice.manner == (90, 30)
+    press(desk, KEY.Key_1)
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: voice.closed)
+    assert voice.heard() == []
+    press(desk, KEY.Key_2)
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: len(voices) == 2)
+    desk.window.close()
+    assert voices[1].closed
+    again = open_window(qtbot, deck, "signora", deal=3, settings=Settings.load())
+    qtbot.waitUntil(lambda: len(voices) == 3)
+    assert voices[2].manner == (90, 30)
+    press(again, KEY.Key_1)
+    assert heard(again, voices[2]) == ["Column 1: seven of diamonds; 1 card."], "of itself it says nothing then"
+
+
+def test_u87_that_both_would_speak_is_said(
+    qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice], readers: "list[Callable[[bool], None]]"
+) -> None:
+    desk = open_window(qtbot, deck, "signora", deal=3)
+    assert readers == [], "a start asks nothing"
+    item = desk.window.commands["voice"]
+    usual = item.statusTip()
+    for reader, tip in ((True, BOTH), (False, usual), (True, BOTH)):
+        voice_of(desk).look()
+        readers[-1](reader)
+        assert item.statusTip() == tip
+        assert item.isEnabled()
+    assert item.toolTip() == BOTH
+    voice = speaking(desk, voices)
+    assert heard(desk, voice) == [f"{BOTH}."]
+
+
+def test_u96_where_there_is_no_speech_it_is_said_and_switched_off(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = speak_nothing(monkeypatch, NO_SPEECH)
+    desk = open_window(qtbot, deck, "wood")
+    item = desk.window.commands["voice"]
+    assert item.isEnabled(), "nothing is known yet"
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: not item.isEnabled())
+    assert not desk.window.settings.voice
+    assert desk.say() == NO_SPEECH
+    assert item.statusTip() == item.toolTip() == NO_SPEECH
+    # It was installed meanwhile: the menu sees it when it opens.
+    made[-1].why_not = ""
+    found = speak_nothing(monkeypatch)
+    voice_of(desk).look()
+    qtbot.waitUntil(item.isEnabled)
+    assert found[0].closed
+    assert speaking(desk, found[1:]) if len(found) > 1 else True
+    monkeypatch.setattr("belvedere.qt.voice_process.hopeless", lambda: "QtTextToSpeech is not installed")
+    voice_of(desk).look()
+    assert item.isEnabled() is desk.window.settings.voice
