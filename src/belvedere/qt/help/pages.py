@@ -27,10 +27,6 @@ class Pages:
         self._read: dict[str, Page] = {}
         self._index: Index | None = None
 
-    def forget(self) -> None:
-        """Read all pages anew."""
-        self._language = ""
-
     def page(self, name: str) -> Page:
         """That page; one that says so if it cannot be read."""
         now = language()
