@@ -37,6 +37,7 @@ from belvedere.qt.dialogs.game_file_dialogs import GameFileDialog
 from belvedere.qt.dialogs.picture_dialog import PictureDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.find_line import FindLine
+from belvedere.qt.help.place import HelpDock, HelpWindow
 from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.watch_kit import given_up, watch
 from tests.gui.window_kit import OFFSCREEN, open_window
@@ -162,7 +163,9 @@ def wrong(window: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in QTS_OWN])
 def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str) -> None:
-    desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
+    # In a wider window the help stands beside the table.
+    width = 880 if DIALOGS[name][0] is HelpWindow else 1280
+    desk = open_window(qtbot, deck, "eight-off", size=(width, 800))
     DIALOGS[name][1](desk)
     (dialog,) = desk.dialogs()
     assert wrong(dialog) == []
@@ -170,6 +173,17 @@ def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str
     assert screen is not None
     assert dialog.width() <= screen.availableGeometry().width()
     assert dialog.height() <= screen.availableGeometry().height()
+
+
+def test_u81_the_help_beside_the_table_cuts_nothing(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", size=(1280, 800))
+    desk.trigger("contents")
+    place = desk.window.dialogs.help
+    assert place is not None
+    assert isinstance(place.holder, HelpDock)
+    for page in ("contents", "terrace", "odds"):
+        place.panel.show_page(page)
+        assert wrong(place.panel) == []
 
 
 @pytest.mark.parametrize("name", ["statistics", "history", "achievements", "calendar", "watch", "continue"])

@@ -408,6 +408,15 @@ def test_the_text_has_a_size_of_its_own_that_is_kept(qtbot: "QtBot", deck: "Deck
     press(panel, Qt.Key.Key_Equal, CTRL)
     HANDS.mouseClick(panel.buttons["larger"], Qt.MouseButton.LeftButton)
     assert Settings.load(settings.path).help_text == 150
+    # Cards in pictures of some piles grow with it.
+    panel.show_page("wood")
+    larger = panel.browser._plans[1]
+    settings.help_text = 100
+    panel.browser.refresh()
+    smaller = panel.browser._plans[1]
+    assert larger is not None
+    assert smaller is not None
+    assert larger.table.card_width > smaller.table.card_width
     for _ in TEXT_SIZES:
         press(panel, Qt.Key.Key_Minus, CTRL)
     assert settings.help_text == TEXT_SIZES[0]

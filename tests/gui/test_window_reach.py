@@ -79,9 +79,12 @@ def test_keys_of_other_programs_do_what_they_do_there(qtbot: "QtBot", deck: "Dec
     for full in (True, False):
         desk.key(KEY.Key_F11)
         assert window.isFullScreen() is full
+    for held, page in ((NONE, "contents"), (SHIFT, session.variant.key)):
+        desk.key(KEY.Key_F1, held)
+        assert window.dialogs._help().panel.page == page
+        desk.key(KEY.Key_F1, held)
+        assert not window.dialogs._help().open
     for key, held, kind in (
-        (KEY.Key_F1, NONE, HelpWindow),
-        (KEY.Key_F1, SHIFT, HelpWindow),
         (KEY.Key_F1, CTRL, ShortcutsDialog),
         (KEY.Key_Question, CTRL, ShortcutsDialog),
     ):

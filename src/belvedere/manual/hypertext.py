@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Final
 
-from belvedere.manual.page import BoardPicture, Code, Heading, Items, Page, Table, texts_of
+from belvedere.manual.page import BoardPicture, Code, Heading, Items, Page, Table, plain, texts_of
 
 Size = tuple[int, int]
 """Width and height of a picture in logical pixels."""
@@ -47,7 +47,7 @@ def hypertext(page: Page, size_of: Callable[[int], Size], *, stacked: bool = Fal
                 wide = stacked and len(block.rows[0]) >= WIDE
                 parts.append(_stacked(block, mark) if wide else _table(block, mark))
             case Code():
-                parts.append(f"<pre>{mark}{escape(block.text)}</pre>")
+                parts.append(f"<pre>{mark}{_shown(block.text)}</pre>")
             case BoardPicture():
                 parts.append(_picture(block, mark, pictures, size_of(pictures)))
                 pictures += 1
@@ -60,10 +60,10 @@ def inline(text: str) -> str:
     """The hypertext of a line: links, emphasis, code and anchors."""
     parts, at = [], 0
     for found in _INLINE.finditer(text):
-        parts.append(escape(text[at : found.start()]))
+        parts.append(_shown(text[at : found.start()]))
         at = found.end()
         if found["code"]:
-            parts.append(f"<code>{escape(found['code'])}</code>")
+            parts.append(f"<code>{_shown(found['code'])}</code>")
         elif found["anchor"]:
             parts.append(f'<a name="{found["anchor"]}"></a>')
         elif found["link"] is not None:
@@ -72,8 +72,13 @@ def inline(text: str) -> str:
             parts.append(f"<b>{inline(found['bold'])}</b>")
         else:
             parts.append(f"<i>{inline(found['slanted'])}</i>")
-    parts.append(escape(text[at:]))
+    parts.append(_shown(text[at:]))
     return "".join(parts)
+
+
+def _shown(text: str) -> str:
+    """A text without marks, as hypertext."""
+    return escape(plain(text))
 
 
 def _table(table: Table, mark: str) -> str:

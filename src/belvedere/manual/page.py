@@ -3,6 +3,7 @@
 A block is a heading, a paragraph, a list, a table, some lines of code or a picture. A picture is a fenced block of the
 kind `board`: a line `caption:`, perhaps a line `show:` with the piles to be seen, then a position's text. A place
 that links lead to is marked in front of its text: `<a id="gap"></a>`.
+A backslash before a sign says that it is no mark.
 """
 
 import re
@@ -11,6 +12,10 @@ from typing import Final, NamedTuple
 _ANCHOR: Final = re.compile(r'<a id="([a-z0-9-]+)"></a>')
 _LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 _RULE: Final = re.compile(r"\|[-|]+")
+_ESCAPED: Final = re.compile(r"\\([\\`*_|<>\[\]#])")
+_ASIDE: Final = 0xE000
+"""Where signs stand meanwhile that are no marks: among letters that no text has."""
+_BACK: Final = {_ASIDE + ord(sign): sign for sign in r"\`*_|<>[]#"}
 
 
 class Heading(NamedTuple):
@@ -93,7 +98,7 @@ class Page(NamedTuple):
 def read_page(name: str, text: str) -> Page:
     """The page that a text describes. Nothing is refused: what is no Markdown of ours is a paragraph."""
     blocks: list[Block] = []
-    lines = text.splitlines()
+    lines = _ESCAPED.sub(lambda found: chr(_ASIDE + ord(found[1])), text).splitlines()
     at = 0
     while at < len(lines):
         line = lines[at]
@@ -113,8 +118,13 @@ def read_page(name: str, text: str) -> Page:
                 end += 1
             blocks.append(_plain(kind, lines[at:end]))
             at = end
-    title = next((block.text for block in blocks if isinstance(block, Heading)), name)
+    title = next((without_marks(block.text) for block in blocks if isinstance(block, Heading)), name)
     return Page(name, title, tuple(blocks))
+
+
+def plain(text: str) -> str:
+    """A text in which signs that are no marks stand as themselves again; for all that is shown."""
+    return text.translate(_BACK)
 
 
 def texts_of(block: Block) -> tuple[str, ...]:
@@ -135,7 +145,8 @@ def without_marks(text: str) -> str:
     text = _LINK.sub(r"\1", _ANCHOR.sub("", text))
     parts = text.split("`")
     # Every second part is code, in which a star is a star.
-    return "".join(part if i % 2 else re.sub(r"\*+(?=\S)|(?<=\S)\*+", "", part) for i, part in enumerate(parts))
+    read = (part if i % 2 else re.sub(r"\*+(?=\S)|(?<=\S)\*+", "", part) for i, part in enumerate(parts))
+    return plain("".join(read))
 
 
 def _kind(line: str) -> str:

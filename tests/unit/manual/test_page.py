@@ -1,5 +1,6 @@
 """Pages of the help, read into blocks."""
 
+from belvedere.manual.hypertext import hypertext
 from belvedere.manual.page import (
     BoardPicture,
     Code,
@@ -12,7 +13,7 @@ from belvedere.manual.page import (
     without_marks,
 )
 
-TEXT = """# A *Game*
+TEXT = r"""# A *Game*
 
 A line
 goes on, with a [gap](glossary.md#gap) and `*code*`.
@@ -41,7 +42,7 @@ tableau:0: AH
 
 def test_every_kind_of_block() -> None:
     page = read_page("game", TEXT)
-    assert (page.name, page.title) == ("game", "A *Game*")
+    assert (page.name, page.title) == ("game", "A Game")
     assert page.blocks == (
         Heading(1, "A *Game*"),
         Paragraph("A line goes on, with a [gap](glossary.md#gap) and `*code*`."),
@@ -78,3 +79,19 @@ def test_texts_without_their_marks() -> None:
     assert texts_of(BoardPicture("c", (), "")) == ("c",)
     assert texts_of(Items(("a", "b"))) == ("a", "b")
     assert texts_of(Heading(1, "h")) == ("h",)
+
+
+def test_a_sign_behind_a_backslash_is_no_mark() -> None:
+    """As keys of the player's choice may be signs."""
+    page = read_page(
+        "x", r"# A \* B" + "\n\n" + r"Press \`, \[x\](y) or \<." + "\n\n" + r"| \| | a |" + "\n|---|---|\n"
+    )
+    assert page.title == "A * B"
+    assert page.links == ()
+    assert [without_marks(text) for block in page.blocks for text in texts_of(block)] == [
+        "A * B",
+        "Press `, [x](y) or <.",
+        "|",
+        "a",
+    ]
+    assert hypertext(page, lambda _number: (1, 1)).count("Press `, [x](y) or &lt;.") == 1

@@ -81,7 +81,9 @@ class Pictures:
             return _whole(table, Rect(0, 0, room, min(cut.y + cut.height, table.height)), ratio, tuple(table.places))
         shown = tuple(PileId.parse(name) for name in picture.show)
         sample = layout(variant, *_SAMPLE, 1.0, shape, mirrored=mirrored)
-        most = min(_CARD * ratio, self._window.view.board.sheet.width)
+        # Whoever wants larger letters wants larger cards, too.
+        large = max(1.0, self._window.settings.help_text / 100)
+        most = min(_CARD * ratio * large, self._window.view.board.sheet.width)
         scale = most / sample.card_width
         around = _round_piles(sample, position, shown, _EDGE * ratio / scale)
         scale = min(scale, room / around.width)
