@@ -16,6 +16,8 @@ from belvedere.qt.action_icons import icon_in_list
 from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.direction import framed, is_from_right, set_direction
+from belvedere.qt.help.icons import icon
+from belvedere.qt.help.place import HelpDock
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.variant import Family
 from belvedere.store.settings import Settings
@@ -26,7 +28,7 @@ from tests.gui.hint_kit import pointing
 from tests.gui.keys_kit import KEY, cursor, press
 from tests.gui.start_kit import PROGRAM, run
 from tests.gui.verdict_kit import FOUND, note, sign
-from tests.gui.window_kit import HANDS, OFFSCREEN, open_window
+from tests.gui.window_kit import ALT, HANDS, OFFSCREEN, SHIFT, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -259,6 +261,29 @@ def test_u84_the_list_of_moves_and_the_sign_of_the_verdict_change_sides(qtbot: "
     words = shown.fontMetrics().horizontalAdvance(shown.text())
     assert inked(0, shown.width() - words - 2 * shown.height()) == 0, "what is left over is at the left"
     assert inked(shown.width() - shown.height(), shown.width()) > 0
+
+
+@pytest.mark.usefixtures("from_right")
+def test_u84_the_help_stands_at_the_left_and_goes_back_to_the_right(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", size=(1500, 800))
+    desk.key(KEY.Key_F1)
+    place = desk.window.dialogs.help
+    assert place is not None
+    dock, panel = place.holder, place.panel
+    assert isinstance(dock, HelpDock)
+    assert dock.x() < desk.window.view.mapTo(desk.window, desk.window.view.rect().center()).x()
+    assert panel.buttons["back"].x() > panel.buttons["forward"].x()
+    assert "Right" in panel.buttons["back"].toolTip()
+    desk.key(KEY.Key_F1, SHIFT)
+    assert panel.page == "wood"
+    desk.key(KEY.Key_Right, ALT)
+    assert panel.page == "contents"
+    desk.key(KEY.Key_Left, ALT)
+    assert panel.page == "wood"
+    size = 20
+    shown = panel.buttons["back"].icon().pixmap(size, size).toImage()
+    QApplication.setLayoutDirection(LEFT)
+    assert shown == icon("forward", panel).pixmap(size, size).toImage(), "it points to where it leads"
 
 
 @pytest.mark.usefixtures("from_right")

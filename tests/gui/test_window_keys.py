@@ -68,7 +68,7 @@ MENUS = {
         "Sound",
         "Speak",
     ],
-    "Help": ["Contents", "This Game", "Keyboard Shortcuts", "About Belvedere"],
+    "Help": ["Contents", "This Game", "Keyboard Shortcuts", "Tour", "About Belvedere"],
 }
 KEYS = {
     "new": "Ctrl+N",

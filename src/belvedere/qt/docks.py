@@ -20,3 +20,9 @@ def follow_edges(dock: QDockWidget, window: "QMainWindow") -> None:
         window.setAttribute(Qt.WidgetAttribute.WA_Hover, seen or any(other.isVisible() for other in others))
 
     dock.visibilityChanged.connect(follow)
+
+
+def outer_edge(window: "QMainWindow") -> Qt.DockWidgetArea:
+    """The side of the table on which things stand at first: where lines of writing end."""
+    areas = Qt.DockWidgetArea
+    return areas.LeftDockWidgetArea if window.isRightToLeft() else areas.RightDockWidgetArea

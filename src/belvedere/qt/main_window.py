@@ -262,15 +262,11 @@ class MainWindow(QMainWindow):
         if self.move_list is None:
             if not shown:
                 return
-            from PyQt6.QtCore import Qt
-
+            from belvedere.qt.docks import outer_edge
             from belvedere.qt.move_list import MoveList
 
             self.move_list = MoveList(self)
-            areas = Qt.DockWidgetArea
-            self.addDockWidget(
-                areas.LeftDockWidgetArea if self.isRightToLeft() else areas.RightDockWidgetArea, self.move_list
-            )
+            self.addDockWidget(outer_edge(self), self.move_list)
             self.move_list.visibilityChanged.connect(self._moves_seen)
         self.move_list.setVisible(shown)
 

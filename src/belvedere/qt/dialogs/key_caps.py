@@ -6,6 +6,8 @@ from PyQt6.QtCore import QModelIndex, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPalette
 from PyQt6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
+from belvedere.qt.direction import framed
+
 CAPPED: Final = Qt.ItemDataRole.UserRole + 1
 """Whether the text of a cell is a key."""
 WIDE: Final = Qt.ItemDataRole.UserRole + 2
@@ -65,5 +67,5 @@ class KeyCaps(QStyledItemDelegate):
         painter.setPen(ink)
         inner = room.adjusted(_INSET - 2, 0, 2 - _INSET, 0)
         cut = own.fontMetrics.elidedText(text, Qt.TextElideMode.ElideRight, int(inner.width()) + 1)
-        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, cut)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, framed(cut))
         painter.restore()

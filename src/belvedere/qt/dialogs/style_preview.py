@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QWidget
 from belvedere.cards import CARDS, CODES, FACE_DOWN_BIT
 from belvedere.geometry import INDEX_DOWN
 from belvedere.qt.decks import Sheet
+from belvedere.qt.direction import framed
 from belvedere.qt.surface import Surface
 
 CARD_WIDTH: Final = 84
@@ -69,7 +70,7 @@ class StylePreview(QWidget):
             light = QColor(*self._surface.look.felt).lightness() > _LIGHT
             painter.setPen(Qt.GlobalColor.black if light else Qt.GlobalColor.white)
             room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | Qt.TextFlag.TextWordWrap, self._sentence)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | Qt.TextFlag.TextWordWrap, framed(self._sentence))
         painter.end()
 
     def _paint_cards(self, painter: QPainter, sheet: Sheet) -> None:

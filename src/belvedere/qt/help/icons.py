@@ -6,6 +6,8 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPalette, QPen, QPixmap
 from PyQt6.QtWidgets import QWidget
 
+from belvedere.qt.direction import arrow
+
 SIZE: Final = 20
 """The side of a sign in logical pixels."""
 
@@ -30,7 +32,7 @@ def _picture(name: str, colour: QColor, ratio: float) -> QPixmap:
     painter.setPen(pen)
     match name:
         case "back" | "forward":
-            _arrow(painter, turned=name == "forward")
+            _arrow(painter, turned=arrow(onward=name == "forward") is Qt.ArrowType.RightArrow)
         case "contents":
             for y in (5.0, 10.0, 15.0):
                 painter.drawPoint(QPointF(3.5, y))

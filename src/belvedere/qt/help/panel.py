@@ -8,6 +8,7 @@ from PyQt6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from belvedere.manual.search import words_of
+from belvedere.qt.direction import as_seen
 from belvedere.qt.help.browser import HelpBrowser
 from belvedere.qt.help.icons import SIZE, icon
 from belvedere.qt.help.pages import CONTENTS, Pages
@@ -80,17 +81,18 @@ class HelpPanel(QWidget):
         self.line.setClearButtonEnabled(True)
         self.line.textEdited.connect(self._search)
         self._glass: QAction | None = self.line.addAction(icon("find", self), QLineEdit.ActionPosition.LeadingPosition)
+        back, on = ("Alt+Right", "Alt+Left") if self.isRightToLeft() else ("Alt+Left", "Alt+Right")
         acts: dict[str, tuple[str, str, Callable[[], None]]] = {
-            "back": (_p("help window", "Back"), "Alt+Left", self.go_back),
-            "forward": (_p("help window", "Forward"), "Alt+Right", self.go_forward),
+            "back": (_p("help window", "Back"), back, self.go_back),
+            "forward": (_p("help window", "Forward"), on, self.go_forward),
             "contents": (_p("help window", "Contents"), "Alt+Home", self.go_to_contents),
             "smaller": (_p("help window", "Smaller text"), "Ctrl+-", lambda: self.zoom(-1)),
             "larger": (_p("help window", "Larger text"), "Ctrl++", lambda: self.zoom(1)),
         }
         self.buttons = {name: self._button(*act) for name, act in acts.items()}
         self._keys: dict[tuple[Qt.KeyboardModifier, Qt.Key], Callable[[], None]] = {
-            (_ALT, Qt.Key.Key_Left): self.go_back,
-            (_ALT, Qt.Key.Key_Right): self.go_forward,
+            (_ALT, as_seen(Qt.Key.Key_Left)): self.go_back,
+            (_ALT, as_seen(Qt.Key.Key_Right)): self.go_forward,
             (_ALT, Qt.Key.Key_Home): self.go_to_contents,
             (_CTRL, Qt.Key.Key_F): self.ask,
             (_CTRL, Qt.Key.Key_Plus): lambda: self.zoom(1),

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QDialog, QDockWidget, QVBoxLayout, QWidget
 
-from belvedere.qt.docks import follow_edges
+from belvedere.qt.docks import follow_edges, outer_edge
 from belvedere.qt.help.panel import HelpPanel
 from belvedere.words import _p
 
@@ -139,7 +139,7 @@ class Help:
         dock = self._dock
         if dock is None:
             dock = self._dock = HelpDock(self, window)
-            window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            window.addDockWidget(outer_edge(window), dock)
         if window.move_list is not None and window.move_list.isVisible():
             # Beside the list, not below it: a page needs height.
             window.splitDockWidget(window.move_list, dock, Qt.Orientation.Horizontal)
