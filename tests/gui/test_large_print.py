@@ -37,11 +37,7 @@ from belvedere.qt.dialogs.game_file_dialogs import GameFileDialog
 from belvedere.qt.dialogs.picture_dialog import PictureDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.qt.find_line import FindLine
-<<<<<<< HEAD
 from belvedere.qt.help.place import HelpDock, HelpWindow
-=======
-from belvedere.qt.help.place import HelpWindow
->>>>>>> voice
 from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.watch_kit import given_up, watch
 from tests.gui.window_kit import OFFSCREEN, open_window
@@ -150,15 +146,9 @@ def wrong(window: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in QTS_OWN])
 def test_u81_no_dialog_cuts_what_it_says(qtbot: "QtBot", deck: "Deck", name: str) -> None:
-<<<<<<< HEAD
     # In a wider window the help stands beside the table.
     width = 880 if DIALOGS[name][0] is HelpWindow else 1280
     desk = open_window(qtbot, deck, "eight-off", size=(width, 800))
-=======
-    # Beside a wide table the help is no dialog.
-    size = (800, 600) if DIALOGS[name][0] is HelpWindow else (1280, 800)
-    desk = open_window(qtbot, deck, "eight-off", size=size)
->>>>>>> voice
     DIALOGS[name][1](desk)
     (dialog,) = desk.dialogs()
     assert wrong(dialog) == []
