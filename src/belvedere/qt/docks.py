@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDockWidget
+from PyQt6.sip import isdeleted
 
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QMainWindow
@@ -16,6 +17,9 @@ def follow_edges(dock: QDockWidget, window: "QMainWindow") -> None:
     """
 
     def follow(seen: bool) -> None:
+        if isdeleted(window):
+            # Docks outlive their window by a moment.
+            return
         others = (each for each in window.findChildren(QDockWidget) if each is not dock)
         window.setAttribute(Qt.WidgetAttribute.WA_Hover, seen or any(other.isVisible() for other in others))
 
