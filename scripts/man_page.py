@@ -1,13 +1,10 @@
-"""Writes the manual page of the command line, `man belvedere`.
+"""Writes the manual page of the command line, and its synopsis in the help: `python -m scripts.man_page`.
 
-    python -m scripts.man_page               # assets/man/belvedere.6
-    python -m scripts.man_page es ca ru      # the same in these languages, each in a folder of its own
-
-It is made of what `belvedere --help` is made of, so it cannot differ from the program; a test makes it anew.
+They are made of what `belvedere --help` is made of, so they cannot differ from the program; tests make them anew.
 """
 
+import re
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +12,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 import xml.etree.ElementTree as ET
 
-from belvedere.commands import manual
+from belvedere.commands import manual, usage
 from belvedere.desktop import APP_ID
 from belvedere.words import messages
+from belvedere.words.language import LANGUAGES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "assets" / "man"
@@ -30,7 +28,23 @@ def place(language: str) -> Path:
     return FOLDER / name if language == ENGLISH else FOLDER / language / name
 
 
-def page(language: str = ENGLISH) -> str:
+def help_page(language: str) -> Path:
+    """The page of the help that shows the synopsis."""
+    return ROOT / "help" / language / "command-line.md"
+
+
+def with_synopsis(language: str, text: str) -> str:
+    """That page with the synopsis in its language."""
+    before = messages._choice  # noqa: SLF001
+    messages.speak(language)
+    try:
+        lines = usage.synopsis()
+    finally:
+        messages.speak(before)
+    return re.sub(r"(?<=^```\n).*?(?=\n```$)", lambda _: lines, text, count=1, flags=re.DOTALL | re.MULTILINE)
+
+
+def page(language: str) -> str:
     """The page in that language, with the date of the newest release."""
     metainfo = ET.parse(ROOT / "assets" / "desktop" / f"{APP_ID}.metainfo.xml")
     release = metainfo.find("releases/release")
@@ -44,15 +58,16 @@ def page(language: str = ENGLISH) -> str:
         messages.speak(before)
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the page in each of the languages; the exit status."""
-    for language in arguments or (ENGLISH,):
-        path = place(language)
+def main() -> int:
+    """Write both in each language; the exit status."""
+    for language in LANGUAGES:
+        path, shown = place(language), help_page(language)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page(language), encoding="utf-8")
-        print(path.relative_to(ROOT))
+        shown.write_text(with_synopsis(language, shown.read_text(encoding="utf-8")), encoding="utf-8")
+        print(path.relative_to(ROOT), shown.relative_to(ROOT))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -236,6 +236,9 @@ def _build(block: Block) -> tuple[object, ...]:
             return Items, len(block.items)
         case Table():
             return Table, tuple(map(len, block.rows))
+        case Code() if block.text.startswith("belvedere "):
+            # Made of the command line's own messages: see test_man_page.py.
+            return (Code,)
         case Code():
             return Code, block.text
         case BoardPicture():

@@ -8,18 +8,20 @@ from belvedere.commands import manual
 from belvedere.commands.command_line import BARE, VALUED
 from belvedere.commands.usage import USAGES, told
 from belvedere.words import messages
+from belvedere.words.language import LANGUAGES
 from scripts import man_page
 from tests.unit.marking import Marking, unmarked
 
 
-@pytest.mark.parametrize(
-    "language",
-    [man_page.ENGLISH, *sorted(path.parent.name for path in man_page.FOLDER.glob("*/*.6"))],
-)
-def test_the_page_is_that_of_the_program(language: str) -> None:
-    assert man_page.place(language).read_text(encoding="utf-8") == man_page.page(language), (
-        f"run: python -m scripts.man_page {language}"
-    )
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_and_help_are_those_of_the_program(language: str) -> None:
+    assert man_page.place(language).read_text(encoding="utf-8") == man_page.page(language), AGAIN
+    shown = man_page.help_page(language).read_text(encoding="utf-8")
+    assert man_page.with_synopsis(language, shown) == shown, AGAIN
+    assert "```\nbelvedere [--game " in shown
+
+
+AGAIN = "run: python -m scripts.man_page"
 
 
 def test_the_page_has_every_option_and_every_usage() -> None:

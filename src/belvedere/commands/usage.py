@@ -166,6 +166,11 @@ def help_text() -> str:
     return "\n\n".join(blocks)
 
 
+def synopsis() -> str:
+    """All that can be written, without what it does, as the help shows it."""
+    return "\n".join(_wrapped(told(line), "", _INDENT * 2) for usage in USAGES for line in usage.lines)
+
+
 def _wrapped(text: str, first: str, others: str) -> str:
     """A text in lines of the width of a terminal; what stands in brackets keeps together."""
     import re
