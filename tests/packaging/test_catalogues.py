@@ -159,7 +159,7 @@ NAMES_OF_PROGRAMS = {
 SAME = {
     "es": {"&Control", "&No", "Escape", "Thumb and Pouch {count}"},
     "ca": {"&Control", "&No", "Tab", "Thumb and Pouch {count}"},
-    "ru": {"End", "Enter", "Home", "Shift+Enter", "Shift+M", "Shift+S", "Shift+T", "Shift+Tab", "Tab"},
+    "ru": {"End", "Enter", "Home", "Shift+Enter", "Shift+Tab", "Shift+{letter}", "Tab"},
 }
 """What is the same word in both languages."""
 

@@ -55,3 +55,34 @@ def test_it_brings_its_help(installed: Installed, tmp_path: Path, player: dict[s
     page = Path(run([installed.python, "-c", code], tmp_path, player).strip())
     assert page.is_relative_to(installed.prefix)
     assert page.read_text(encoding="utf-8").startswith("# Signora")
+
+
+@pytest.mark.parametrize(
+    ("language", "usage", "title", "game"),
+    [
+        ("es", "nueve solitarios", "# Estrellas fugaces", "Estrellas fugaces"),
+        ("ca", "nou solitaris", "# Estrelles fugaces", "Estrelles fugaces"),
+        ("ru", "девять пасьянсов", "# Падающие звёзды", "Падающие звёзды"),
+    ],
+)
+def test_u91_it_speaks_the_languages(
+    installed: Installed, tmp_path: Path, player: dict[str, str], language: str, usage: str, title: str, game: str
+) -> None:
+    """Command line, help, names of games and Qt's own buttons."""
+    variables = {**player, "LANG": f"{language}_XX.UTF-8", "LANGUAGE": "", "LC_ALL": "", "PYTHONIOENCODING": "utf-8"}
+    assert usage in run([installed.script, "--help"], tmp_path, variables).splitlines()[0]
+    code = (
+        "from belvedere import games; from belvedere.resources import help_page; from belvedere.words import game_name;"
+        "from belvedere.words.messages import language;"
+        "print(help_page(language(), 'falling-stars')); print(game_name(games.find('falling-stars')));"
+        "from PyQt6.QtWidgets import QApplication, QDialogButtonBox as Box; application = QApplication([]);"
+        "from belvedere.qt.language import let_qt_speak; let_qt_speak(application);"
+        "print(Box(Box.StandardButton.Cancel).buttons()[0].text().replace('&', ''))"
+    )
+    page, name, button = run(
+        [installed.python, "-c", code], tmp_path, {**variables, "QT_QPA_PLATFORM": "offscreen"}
+    ).splitlines()
+    assert Path(page).is_relative_to(installed.prefix)
+    assert Path(page).read_text(encoding="utf-8").startswith(title)
+    assert name == game
+    assert button == {"es": "Cancelar", "ca": "Cancel·la", "ru": "Отмена"}[language]

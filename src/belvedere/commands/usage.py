@@ -8,6 +8,9 @@ from belvedere.words.messages import Message, _mark, _p
 WIDTH: Final = 80
 """The columns of a terminal that the help is wrapped to."""
 
+NARROW: Final = 54
+"""The letters of one width that a line of the help beside the table has."""
+
 _INDENT: Final = "    "
 
 
@@ -167,19 +170,19 @@ def help_text() -> str:
 
 
 def synopsis() -> str:
-    """All that can be written, without what it does, as the help shows it."""
-    return "\n".join(_wrapped(told(line), "", _INDENT * 2) for usage in USAGES for line in usage.lines)
+    """All that can be written, without what it does, as narrow as the help is beside a table."""
+    return "\n".join(_wrapped(told(line), "", _INDENT, NARROW) for usage in USAGES for line in usage.lines)
 
 
-def _wrapped(text: str, first: str, others: str) -> str:
-    """A text in lines of the width of a terminal; what stands in brackets keeps together."""
+def _wrapped(text: str, first: str, others: str, width: int = WIDTH) -> str:
+    """A text in lines of some width; what stands in brackets keeps together."""
     import re
     from textwrap import wrap
 
     glued = re.sub(r"\[[^]]*\]", lambda found: found[0].replace(" ", "\0"), text)
     lines = wrap(
         glued,
-        WIDTH,
+        width,
         initial_indent=first,
         subsequent_indent=others,
         break_long_words=False,
