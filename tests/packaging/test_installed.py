@@ -77,7 +77,7 @@ def test_u91_it_speaks_the_languages(
         "print(help_page(language(), 'falling-stars')); print(game_name(games.find('falling-stars')));"
         "from PyQt6.QtWidgets import QApplication, QDialogButtonBox as Box; application = QApplication([]);"
         "from belvedere.qt.language import let_qt_speak; let_qt_speak(application);"
-        "print(Box(Box.StandardButton.Cancel).buttons()[0].text().replace('&', ''))"
+        "box = Box(Box.StandardButton.Cancel); print(box.buttons()[0].text().replace('&', ''))"
     )
     page, name, button = run(
         [installed.python, "-c", code], tmp_path, {**variables, "QT_QPA_PLATFORM": "offscreen"}
