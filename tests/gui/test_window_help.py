@@ -526,3 +526,16 @@ def test_a_click_on_the_page_and_beside_links_leads_nowhere(qtbot: "QtBot", deck
     assert viewport is not None
     HANDS.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=QPointF(30, 30).toPoint())
     assert panel.page == "wood"
+
+
+@pytest.mark.parametrize("width", [900, 1000, 1280, 1400, 1600])
+def test_nothing_of_a_page_lies_beyond_the_edge(qtbot: "QtBot", deck: "Deck", width: int) -> None:
+    """Pictures of some piles were a few pixels too wide, which brought a bar to scroll sideways."""
+    desk = open_window(qtbot, deck, "eight-off", size=(width, 800))
+    help_ = desk.window.dialogs._help()
+    for name in ("eight-off", "terrace", "thumb-and-pouch", "command-line", "odds"):
+        help_.show_page(name)
+        QApplication.processEvents()
+        bar = help_.panel.browser.horizontalScrollBar()
+        assert bar is not None
+        assert bar.maximum() == 0, name

@@ -87,8 +87,14 @@ class Pictures:
         scale = most / sample.card_width
         around = _round_piles(sample, position, shown, _EDGE * ratio / scale)
         scale = min(scale, room / around.width)
-        table = layout(variant, round(_SAMPLE[0] * scale), round(_SAMPLE[1] * scale), scale, shape, mirrored=mirrored)
-        return _whole(table, _round_piles(table, position, shown, _EDGE * ratio), ratio, shown)
+        while True:
+            size = round(_SAMPLE[0] * scale), round(_SAMPLE[1] * scale)
+            table = layout(variant, *size, scale, shape, mirrored=mirrored)
+            cut = _round_piles(table, position, shown, _EDGE * ratio)
+            if cut.width <= room:
+                return _whole(table, cut, ratio, shown)
+            # Cards and gaps are whole pixels, which add up to a few more than were asked for.
+            scale *= (room - 1) / cut.width
 
     def draw(self, variant: "Variant", picture: "BoardPicture", plan: Plan, ratio: float) -> QImage:
         """The picture, in pixels of the screen."""
