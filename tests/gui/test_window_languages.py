@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QLocale, Qt
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox, QLabel, QMenu, QTabBar, QTabWidget, QWidget
 
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
@@ -284,3 +284,40 @@ def test_u94_buttons_of_qt_speak_the_language_of_the_program(
 def test_days_are_written_in_the_language_and_in_the_country(spoken: str, system: str, written: str | None) -> None:
     locale = own_locale(spoken, QLocale(system))
     assert (None if locale is None else locale.name()) == written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
+def test_in_no_dialog_do_two_things_in_sight_have_the_same_letter(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str
+) -> None:
+    speak(language)
+    desk = started(qtbot, deck, tmp_path / "games", "eight-off")
+    play_some(desk.session, 3)
+    DIALOGS[name][1](desk)
+    (dialog,) = desk.dialogs()
+    pages = dialog.findChildren(QTabWidget)
+    for page in range(pages[0].count() if pages else 1):
+        if pages:
+            pages[0].setCurrentIndex(page)
+        settle()
+        letters = marked_letters(dialog)
+        assert {letter: texts for letter, texts in letters.items() if len(texts) > 1} == {}
+
+
+def marked_letters(window: QWidget) -> dict[str, list[str]]:
+    """The letters that lead to something in sight, each with the texts that have it."""
+    found: dict[str, list[str]] = {}
+    for part in window.findChildren(QWidget):
+        if not part.isVisibleTo(window):
+            continue
+        told: list[str] = []
+        if isinstance(part, QTabBar):
+            told = [part.tabText(index) for index in range(part.count())]
+        elif isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy() is not None):
+            told = [part.text()]
+        for text in told:
+            letter = re.search("&([^&])", text.replace("&&", ""))
+            if letter is not None:
+                found.setdefault(letter[1].casefold(), []).append(text)
+    return found
