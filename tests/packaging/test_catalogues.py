@@ -164,6 +164,22 @@ SAME = {
 """What is the same word in both languages."""
 
 
+ALIKE = {("ru", "verdict", "Выиграть уже нельзя")}
+"""The translations that serve two messages of one context."""
+
+
+@each_language
+def test_different_messages_of_one_context_have_different_translations(language: str) -> None:
+    """Else one of them is most likely the translation of its neighbour."""
+    found: dict[tuple[str, str, str], set[str]] = {}
+    for message in messages(language):
+        place = language, message.context or "", strings(message)[-1].replace("&", "")
+        found.setdefault(place, set()).add(ids(message)[-1].replace("&", ""))
+    assert {place for place, english in found.items() if len(english) > 1} == {
+        each for each in ALIKE if each[0] == language
+    }
+
+
 # The source
 
 

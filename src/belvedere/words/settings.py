@@ -38,7 +38,7 @@ _LABELS: Final[dict[str, Message]] = {
     "volume": _mark("preferences", "Vo&lume"),
     "voice": _mark("preferences", "Spea&k"),
     "voice_rate": _mark("preferences", "Pace of &the voice"),
-    "voice_volume": _mark("preferences", "Volum&e of the voice"),
+    "voice_volume": _mark("preferences", "Volume o&f the voice"),
 }
 """What each setting that the player chooses is called, with the letter that goes to it marked."""
 
