@@ -50,7 +50,7 @@ FACTS = [
     "back",
     "score",
 ]
-BEHIND: set[tuple[str, str]] = {("ru", "choosing"), ("ru", "keyboard"), ("ru", "table")}
+BEHIND: set[tuple[str, str]] = set()
 """Pages that are not translated yet as they are in English now; one that is must not stand here."""
 
 every_game = pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
