@@ -10,6 +10,7 @@ from belvedere.rules.dealing import deal
 from belvedere.table.piles import PileId, Role
 from belvedere.words import messages
 from belvedere.words.cards import face_name
+from belvedere.words.dailies import day_sentence
 from belvedere.words.find_card import found_sentence, read_card
 from belvedere.words.forms import FORMS
 from belvedere.words.language import LANGUAGES
@@ -128,3 +129,8 @@ def test_sentences_begin_with_a_capital_letter(language: str) -> None:
     for text in (*told, pile_spoken(EIGHT, position, pile)):
         assert text[0].isupper()
         assert "{" not in text
+
+
+def test_a_sentence_that_begins_with_a_day_begins_with_a_capital_letter() -> None:
+    messages.speak("ru")
+    assert day_sentence("понедельник, 30 ноября", {}, None, to_come=True) == "Понедельник, 30 ноября: ещё впереди."

@@ -5,6 +5,7 @@ from datetime import date
 from PyQt6.QtCore import QDate, QLocale
 
 from belvedere.words import _p
+from belvedere.words.forms import opening
 
 
 def long_date(day: date) -> str:
@@ -15,7 +16,7 @@ def long_date(day: date) -> str:
 def month_name(day: date) -> str:
     """The month of a day, such as "November 2026"."""
     name = QLocale().standaloneMonthName(day.month, QLocale.FormatType.LongFormat)
-    return _p("calendar", "{month} {year}").format(month=name, year=day.year)
+    return _p("calendar", "{month} {year}").format(month=opening(name), year=day.year)
 
 
 def week() -> list[int]:

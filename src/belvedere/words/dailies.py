@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from belvedere import games
 from belvedere.rules.variant import Variant
 from belvedere.store.dailies import Runs, Won
+from belvedere.words.forms import opening
 from belvedere.words.games import game_name
 from belvedere.words.messages import _np, _p
 
@@ -43,7 +44,7 @@ def legend_text(won: Won) -> str:
 
 def today_text(day: str) -> str:
     """The name of a day that is today."""
-    return _p("calendar", "{day} (today)").format(day=day)
+    return _p("calendar", "{day} (today)").format(day=opening(day))
 
 
 def day_sentence(day: str, won: Mapping[str, Won], game: Variant | None, *, to_come: bool) -> str:
@@ -55,6 +56,7 @@ def day_sentence(day: str, won: Mapping[str, Won], game: Variant | None, *, to_c
         game: the game that is asked about; None for all of them.
         to_come: whether the day is still to come.
     """
+    day = opening(day)
     if to_come:
         return _p("calendar", "{day}: still to come.").format(day=day)
     if game is not None:

@@ -49,6 +49,13 @@ class Name(str):
         return text[:1].upper() + text[1:] if form[0].isupper() else text
 
 
+def opening(text: str) -> Name:
+    """A text of somebody else's, such as a day that Qt has written, that a sentence may begin with."""
+    made = Name(text)
+    made._context, made._message, made._values = "", text, {}  # noqa: SLF001  # as below
+    return made
+
+
 def name(context: str, message: str, **values: object) -> Name:
     """The name that a message of that context gives in the player's language; ``values`` go into its places."""
     made = Name(_p(context, message).format(**values))

@@ -72,8 +72,8 @@ class ShortcutsDialog(PassingDialog):
         self.change = self._button(_p("shortcuts", "C&hange"), self._ask)
         self.erase = self._button(_p("shortcuts", "&Take Away"), self._erase)
         self.undo = self._button(_p("shortcuts", "&Undo"), self._undo)
-        self.first = self._button(_p("shortcuts", "As &Before"), self._reset)
-        self.all_first = self._button(_p("shortcuts", "&All as Before"), self._reset_all)
+        self.first = self._button(_p("shortcuts", "&Restore"), self._reset)
+        self.all_first = self._button(_p("shortcuts", "Restore &All"), self._reset_all)
         screen = self.screen()
         room = (QSize(640, 480) if screen is None else screen.availableSize()) * 0.9
         unit = self.fontMetrics().height()
