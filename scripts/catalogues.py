@@ -168,6 +168,9 @@ def _read(path: Path) -> Catalog:
 
 
 def _po(catalogue: Catalog) -> bytes:
+    for message in catalogue:
+        # A form such as {card:definite} is none of Python's, and no percent sign stands for a value.
+        message.flags -= {"python-format", "python-brace-format"}
     content = BytesIO()
     write_po(content, catalogue, width=110, sort_by_file=True, include_lineno=False)
     lines = content.getvalue().decode().splitlines(keepends=True)

@@ -28,6 +28,7 @@ from belvedere.resources import MissingResource
 from belvedere.store.settings import Settings
 from belvedere.words import _p
 from belvedere.words.messages import speak
+from belvedere.words.reasons import reason
 
 SMALLEST: Final = (480, 360)
 """The least width and height that the table can be drawn in."""
@@ -196,7 +197,7 @@ def _desktop(words: Words) -> int:
     except OSError as error:
         raise CommandError(
             _p("command line", "{path} cannot be changed ({reason}): check who may write there").format(
-                path=error.filename or "", reason=error.strerror or error
+                path=error.filename or "", reason=reason(error)
             )
         ) from None
     if not changed:

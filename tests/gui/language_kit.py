@@ -31,7 +31,8 @@ FIRST, LAST = "⟦", "⟧"
 """The marks round each message of it."""
 
 _ACCENTED = str.maketrans("AEIOUaeiouCcNnSsYy", "ÅÉÎÖÛåéîöûÇçÑñŠšÝý")
-_KEPT = re.compile(r"(\{[^}]*\}|&.|<[^>]*>|\n)")
+_PLACE = re.compile(r"(\{[^}]*\})")
+_KEPT = re.compile(r"(&.|<[^>]*>|\n)")
 
 
 class Pseudo(gettext.NullTranslations):
@@ -45,12 +46,36 @@ class Pseudo(gettext.NullTranslations):
 
 
 def disguised(message: str) -> str:
-    """A message in the language for tests; its places, marked letters and lines stay."""
-    parts = _KEPT.split(message)
-    text = "".join(part if at % 2 else part.translate(_ACCENTED) for at, part in enumerate(parts))
+    """A message in the language for tests; its places, marked letters and lines stay, each part between marks.
+
+    So what is put into a place without being a message itself stands there without marks.
+    """
+    parts = _PLACE.split(message)
+    return "".join(part if at % 2 else _between_marks(part) for at, part in enumerate(parts))
+
+
+def _between_marks(text: str) -> str:
+    """A part of a message without places; without letters it stays as it is."""
+    if not any(letter.isalpha() for letter in re.sub("<[^>]*>", "", text)):
+        return text
+    parts = _KEPT.split(text)
+    own = "".join(part if at % 2 else part.translate(_ACCENTED) for at, part in enumerate(parts))
     longer = "~" * round(0.4 * sum(len(part) for part in parts[::2]))
-    end = "..." if text.endswith("...") else ""
-    return f"{FIRST}{text.removesuffix('...')}{longer}{end}{LAST}"
+    end = "..." if own.endswith("...") else ""
+    return f"{FIRST}{own.removesuffix('...')}{longer}{end}{LAST}"
+
+
+class PseudoQt(QTranslator):
+    """Qt's own words in that language, which are marked alike."""
+
+    def translate(self, context: str | None, text: str | None, _note: str | None = None, n: int = -1) -> str:
+        if context == "QShortcut":
+            # Names of keys stay as they are on the keyboard.
+            return text or ""
+        return _between_marks(text or "") if n < 0 else f"{FIRST}{n}{LAST}"
+
+    def isEmpty(self) -> bool:
+        return False
 
 
 @pytest.fixture
@@ -78,6 +103,7 @@ class Speaker:
     def __call__(self, language: str) -> None:
         if language == PSEUDO:
             self._monkeypatch.setattr(messages, "_messages_of", lambda _spoken: Pseudo())
+            self._application.installTranslator(PseudoQt(self._application))
         else:
             messages.speak(language)
             let_qt_speak(self._application)

@@ -47,12 +47,6 @@ PROPER = {
 }
 """Names, which are the same in every language."""
 
-QTS = {
-    *("Close", "Cancel", "OK", "Scroll Left", "Scroll Right"),
-    *("Float", "Closes the dock widget", "Undocks and re-attaches the dock widget"),
-}
-"""Words of Qt, which speaks no language made for tests."""
-
 KEYS = re.compile(r"(?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|Pg\w+|\S)")
 """A key, as Qt names it."""
 
@@ -61,6 +55,9 @@ RAW = re.compile(
     r"|\w+-patience\b|thumb-and|blondes-and|eight-off"
 )
 """What is no word of a sentence: places, values of Python, keys of games."""
+
+DAY = re.compile(r"\w+day, \d+ \w+ \d{4}|\bNovember \d{4}")
+"""A day or a month as Qt writes it in full where no language is set."""
 
 CODE = re.compile(r"(?:generals-patience|thumb-and-pouch|blondes-and-brunettes|eight-off|[a-z]+)(?::strict)?:\d+")
 """A share code, which is the same in every language."""
@@ -92,13 +89,15 @@ def is_disguised(text: str) -> bool:
     for letter in text:
         depth += (letter == FIRST) - (letter == LAST)
         left += letter if not depth and letter != LAST else ""
-    return not any(is_word(word) and not KEYS.fullmatch(word) for word in re.sub(r"\([^)]*\)$", "", left).split())
+    left = re.sub("“[^”]*$|“[^”]*”", "", DAY.sub("", left))
+    words = (word.strip("().:;") for word in left.split())
+    return not any(is_word(word) and not KEYS.fullmatch(word) and not is_proper(word) for word in words)
 
 
 def is_proper(text: str) -> bool:
     """Whether a text is no message: a name, a key, a number, a code, a path."""
     days = {QLocale().standaloneDayName(day, form) for day in range(1, 8) for form in QLocale.FormatType}
-    return text in PROPER | QTS | days or bool(CODE.fullmatch(text) or KEYS.fullmatch(text)) or text.startswith("/")
+    return text in PROPER | days or bool(CODE.fullmatch(text) or KEYS.fullmatch(text)) or text.startswith("/")
 
 
 def look_through(window: QWidget, language: str, *, fits: bool = True) -> None:

@@ -211,12 +211,6 @@ def test_u92_every_text_has_a_context() -> None:
     assert count > 1000
 
 
-def test_u92_the_same_text_with_different_places_has_different_contexts() -> None:
-    for language in LANGUAGES:
-        keys = [(message.context, ids(message)[0]) for message in messages(language)]
-        assert len(keys) == len(set(keys))
-
-
 # The desktop
 
 

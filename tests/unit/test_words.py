@@ -9,7 +9,7 @@ from belvedere import words
 from belvedere.cards import CARDS, Card, Rank, Suit
 from belvedere.games import ALL, WITH_OPTIONS
 from belvedere.games.terrace import TERRACES
-from belvedere.resources import MissingResource
+from belvedere.resources import MissingResource, asset
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Variant
@@ -248,7 +248,11 @@ def test_without_catalogues_the_english_messages_are_used(monkeypatch: pytest.Mo
     assert [words._np("move", "one", "many", count) for count in (0, 1, 2)] == ["many", "one", "many"]
 
 
-@pytest.mark.parametrize("content", [None, b"", b"no catalogue", b"\xde\x12\x04\x95", b"\x00" * 100])
+BAD_CHARSET = Path(asset("locale", "ca", "LC_MESSAGES", "belvedere.mo")).read_bytes().replace(b"=utf-8", b"=utx-8")
+"""A catalogue one letter of which is damaged."""
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no catalogue", b"\xde\x12\x04\x95", b"\x00" * 100, BAD_CHARSET])
 def test_a_catalogue_that_cannot_be_read_leaves_the_program_in_english(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None, english: None
 ) -> None:

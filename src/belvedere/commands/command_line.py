@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from belvedere import deals, games
 from belvedere.codes import is_file_name
 from belvedere.words import _p
+from belvedere.words.reasons import reason
 
 if TYPE_CHECKING:
     from belvedere.rules.variant import Variant
@@ -106,7 +107,7 @@ def say(text: str, stream: TextIO | None = None) -> None:
     except OSError as error:
         raise CommandError(
             _p("command line", "the output cannot be written ({reason}): check where it goes to").format(
-                reason=error.strerror
+                reason=reason(error)
             )
         ) from None
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from belvedere.commands.command_line import CommandError
 from belvedere.words import _p
+from belvedere.words.reasons import reason
 
 MOST_JOBS: Final = 256
 """The most processes that may be asked for."""
@@ -56,7 +57,7 @@ def _started(work: Callable[[int], T], others: list[Pipe]) -> "_Worker[T]":
     except OSError as error:
         raise CommandError(
             _p("command line", "no more than {count} processes can be started ({reason}): try fewer --jobs").format(
-                count=len(others), reason=error.strerror or error
+                count=len(others), reason=reason(error)
             )
         ) from None
 

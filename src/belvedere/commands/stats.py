@@ -8,6 +8,7 @@ from belvedere.store.elsewhere import Elsewhere, all_figures
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import Played
 from belvedere.words import _p
+from belvedere.words.reasons import reason
 from belvedere.words.statistics import COLUMNS, all_rows, column_name, no_figures_sentence, row_name, row_texts, rows
 from belvedere.words.statistics_files import csv_text, figures_object
 from belvedere.words.store import store_sentences
@@ -26,7 +27,7 @@ def run(words: Words, rest: list[str]) -> int:
     except Unusable as error:
         raise CommandError(
             _p("command line", "your games cannot be read ({reason}): check {path}").format(
-                reason=error, path=store.database.path
+                reason=reason(error), path=store.database.path
             )
         ) from None
     finally:

@@ -39,6 +39,7 @@ from belvedere.store.files import write_whole
 from belvedere.store.own_files import refuse_own
 from belvedere.words import _np, _p, duration, game_name
 from belvedere.words.numbers import grouped
+from belvedere.words.reasons import reason
 
 T = TypeVar("T")
 
@@ -230,7 +231,7 @@ def _or_complain(path: str, action: Callable[[], T]) -> T:
     except OSError as error:
         raise CommandError(
             _p("command line", "{path} cannot be read or written ({reason}): choose another file").format(
-                path=path, reason=error.strerror or error
+                path=path, reason=reason(error)
             )
         ) from None
     except BusySurvey:

@@ -21,6 +21,7 @@ from belvedere.store.settings import Settings
 from belvedere.store.transfer import LONGEST, BadFile, export_lines, games_in, import_lines, is_export
 from belvedere.words import _np, _p
 from belvedere.words.elsewhere import taken_over_sentence
+from belvedere.words.reasons import reason
 from belvedere.words.settings_file import settings_sentences
 from belvedere.words.store import store_sentences
 
@@ -42,7 +43,7 @@ def run_export(words: Words, rest: list[str]) -> int:
     except OSError as error:
         raise CommandError(
             _p("command line", "“{path}” cannot be written ({reason}): check who may write there").format(
-                path=path, reason=error.strerror
+                path=path, reason=reason(error)
             )
         ) from None
     finally:
@@ -65,13 +66,13 @@ def _may_write(path: str) -> None:
     try:
         refuse_own(path)
     except OSError as error:
-        reason = error.strerror or ""
+        why = reason(error)
     else:
-        reason = _in_the_way(path)
-    if reason:
+        why = _in_the_way(path)
+    if why:
         raise CommandError(
             _p("command line", "“{path}” is not written over ({reason}): choose another name").format(
-                path=path, reason=reason
+                path=path, reason=why
             )
         )
 
@@ -170,7 +171,7 @@ def _reason(error: OSError | UnicodeDecodeError) -> str:
         return _p("command line", "it is no text")
     if error.errno == errno.EINVAL:
         return _p("command line", "it is a folder, a pipe or a device")
-    return error.strerror or str(error)
+    return reason(error)
 
 
 def _tell(store: GameStore, settings: Settings) -> None:
@@ -193,6 +194,6 @@ def _one_file(command: str, rest: list[str]) -> str:
 def _unusable(store: GameStore, error: Unusable) -> CommandError:
     return CommandError(
         _p("command line", "your games cannot be used now ({reason}): check {path}").format(
-            reason=error, path=store.database.path
+            reason=reason(error), path=store.database.path
         )
     )

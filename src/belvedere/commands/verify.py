@@ -13,6 +13,7 @@ from belvedere.rules.variant import Variant
 from belvedere.table.moves import BadMove
 from belvedere.table.position import Position
 from belvedere.words import _np, _p, refusal_sentence
+from belvedere.words.reasons import reason
 
 LONGEST: Final = 80
 """How much of a line that is no move is shown again."""
@@ -51,7 +52,7 @@ def run(words: Words, rest: list[str]) -> int:
     except OSError as error:
         raise CommandError(
             _p("command line", "the standard input cannot be read ({reason}): give it moves, one a line").format(
-                reason=error.strerror or error
+                reason=reason(error)
             )
         ) from None
     if outcome(variant, position) is Outcome.WON:

@@ -38,6 +38,7 @@ from belvedere.rules.automatic import Automatic
 from belvedere.session import Session
 from belvedere.store.files import write_whole
 from belvedere.words import _p
+from belvedere.words.reasons import reason
 
 PICTURE_SIZE = (1200, 800)
 """The size of a picture of the table, in pixels, where none is asked for."""
@@ -228,7 +229,7 @@ def _draw(view: TableView, path: str, size: tuple[int, int]) -> int:
             _p(
                 "command line",
                 "“{path}” cannot be written ({reason}): check that the disk has room and that you may write there",
-            ).format(path=path, reason=error.strerror)
+            ).format(path=path, reason=reason(error))
         ) from error
     return 0
 

@@ -21,6 +21,7 @@ from belvedere.geometry import CARD_SHAPE
 from belvedere.qt.look import ink
 from belvedere.store.card_styles import Style
 from belvedere.store.files import read_own, write_whole
+from belvedere.words import _p
 
 Pixels = bytearray
 """What owns the pixels of a sheet."""
@@ -143,7 +144,8 @@ class Rendering:
         path = self._deck.files[slot]
         svg = QSvgRenderer(path)
         if not svg.isValid():
-            raise DeckError(f"{path} is not a picture that can be shown: install Belvedere again")
+            message = _p("start-up problem", "{path} is not a picture that can be shown: install Belvedere again")
+            raise DeckError(message.format(path=path))
         pad = pad_of(self.width)
         width, height = self.width + 2 * pad, self.height + 2 * pad
         image = _image(self._pixels, slot, width, height)
@@ -178,7 +180,8 @@ class Deck:
             try:
                 state = os.stat(file)
             except OSError:
-                raise DeckError(f"{file} is missing: install Belvedere again") from None
+                message = _p("command line", "{path} is missing: install Belvedere again")
+                raise DeckError(message.format(path=file)) from None
             mark += f" {state.st_size} {state.st_mtime_ns}"
         self._mark = zlib.crc32(mark.encode())
 

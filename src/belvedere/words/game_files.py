@@ -2,6 +2,7 @@
 
 from belvedere.store.game_file import NewerGameFile
 from belvedere.words.messages import _p
+from belvedere.words.reasons import reason
 
 
 def cannot_open_sentence(name: str, error: Exception) -> str:
@@ -12,7 +13,7 @@ def cannot_open_sentence(name: str, error: Exception) -> str:
         sentence = _p("game file", "“{name}” cannot be read ({reason}): check its name and who may read it.")
     else:
         sentence = _p("game file", "“{name}” cannot be opened ({reason}): open another file, or have it saved anew.")
-    return sentence.format(name=name, reason=_reason(error))
+    return sentence.format(name=name, reason=reason(error))
 
 
 def cannot_save_sentence(name: str, error: OSError) -> str:
@@ -20,7 +21,7 @@ def cannot_save_sentence(name: str, error: OSError) -> str:
     return _p(
         "game file",
         "“{name}” cannot be written ({reason}): choose a place where there is room and where you may write.",
-    ).format(name=name, reason=_reason(error))
+    ).format(name=name, reason=reason(error))
 
 
 def saved_sentence(name: str) -> str:
@@ -31,7 +32,3 @@ def saved_sentence(name: str) -> str:
 def one_file_sentence() -> str:
     """Why several files that are dragged over the window are not opened."""
     return _p("status bar", "Drop one file: only one game can be opened at a time.")
-
-
-def _reason(error: Exception) -> str:
-    return error.strerror or "" if isinstance(error, OSError) else str(error)

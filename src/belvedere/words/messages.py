@@ -55,7 +55,7 @@ def _messages_of(spoken: str) -> "NullTranslations | None":
     try:
         with open(file, "rb") as messages:
             return GNUTranslations(messages)
-    except (OSError, ValueError, StructError):
+    except (OSError, ValueError, LookupError, StructError):
         # Such a file says nothing; in English the program can be played.
         return None
 

@@ -9,5 +9,14 @@ def decimal(value: float, digits: int) -> str:
 
 
 def grouped(value: int) -> str:
-    """A large number with its thousands set apart, such as "4,294,967,295"."""
+    """A large number with its thousands set apart, such as "4,294,967,295".
+
+    Of four digits they are set apart where the language does so.
+    """
+    if value < 10_000:
+        return (
+            _p("number of four digits", "{thousands},{rest:03}").format(thousands=value // 1000, rest=value % 1000)
+            if value >= 1000
+            else str(value)
+        )
     return f"{value:,}".replace(",", _p("between thousands", ","))

@@ -5,6 +5,7 @@ from belvedere.store import database
 from belvedere.store.game_store import FILE
 from belvedere.words.games import game_name
 from belvedere.words.messages import _np, _p
+from belvedere.words.reasons import reason
 
 
 def store_sentences(notices: list[database.Notice]) -> list[str]:
@@ -50,12 +51,12 @@ def _store_sentence(notice: database.Notice) -> str:
     names = {variant.key: game_name(variant) for variant in games.ALL}
     game = names.get(notice.key, notice.key)
     return message.format(
-        path=notice.path, count=notice.rows, reason=notice.reason, game=game, number=notice.number, name=FILE
+        path=notice.path, count=notice.rows, reason=reason(notice.reason), game=game, number=notice.number, name=FILE
     )
 
 
-def cannot_be_read_sentence(reason: str, path: str) -> str:
+def cannot_be_read_sentence(why: str, path: str) -> str:
     """That the games that have ended cannot be read, where they would be listed or counted."""
     return _p(
         "store", "Your games cannot be read now ({reason}): check that you may read {path}, then look here again."
-    ).format(reason=reason, path=path)
+    ).format(reason=reason(why), path=path)

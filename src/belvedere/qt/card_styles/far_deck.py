@@ -20,6 +20,7 @@ from belvedere.store.card_decks import FoundDeck
 from belvedere.store.deck_file import Fault
 from belvedere.store.files import read_own, write_whole
 from belvedere.words.card_styles import left_out_sentence
+from belvedere.words.reasons import reason
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -220,7 +221,7 @@ class FarRendering(Rendering):
                 stderr=DEVNULL,
             )
         except OSError as error:
-            raise DeckError(error.strerror) from error
+            raise DeckError(reason(error)) from error
         pipe = self._process.stdout
         if pipe is not None:
             os.set_blocking(pipe.fileno(), False)

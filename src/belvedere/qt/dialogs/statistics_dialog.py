@@ -26,6 +26,7 @@ from belvedere.store.own_files import refuse_own
 from belvedere.store.resets import backup_folder, last_reset, reset_figures, undo_reset
 from belvedere.store.statistics import Played, best_of_deal
 from belvedere.words import _np, _p
+from belvedere.words.reasons import reason
 from belvedere.words.resets import no_backup, not_changed, reset_done, reset_undone
 from belvedere.words.statistics import (
     COLUMNS,
@@ -234,9 +235,9 @@ class StatisticsDialog(PassingDialog):
         try:
             self._tell(reset_done(reset_figures(store, self._settings, key)))
         except Unusable as trouble:
-            self._tell(not_changed(store.database.path, str(trouble)))
+            self._tell(not_changed(store.database.path, reason(trouble)))
         except OSError as error:
-            self._tell(no_backup(backup_folder(store), error.strerror or str(error)))
+            self._tell(no_backup(backup_folder(store), reason(error)))
         finally:
             QApplication.restoreOverrideCursor()
         self._show()
@@ -248,7 +249,7 @@ class StatisticsDialog(PassingDialog):
         try:
             self._tell(reset_undone(undo_reset(store)))
         except Unusable as trouble:
-            self._tell(not_changed(store.database.path, str(trouble)))
+            self._tell(not_changed(store.database.path, reason(trouble)))
         self._show()
 
     def _ask_file(self) -> None:
@@ -268,7 +269,7 @@ class StatisticsDialog(PassingDialog):
             write_whole(os.path.realpath(path), text.encode())
         except OSError as error:
             message = _p("export", "“{path}” cannot be written ({reason}): choose a folder that you may write to.")
-            self._tell(message.format(path=path, reason=error.strerror or error))
+            self._tell(message.format(path=path, reason=reason(error)))
             return
         count = len(self._played)
         self._tell(
