@@ -1,20 +1,22 @@
 """Letters of twice the size, as an older player's desktop has them, in every window of the program (users.md U81)."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QRect, QSize, Qt
+from PyQt6.QtCore import QAbstractListModel, QRect, QSize, Qt
 from PyQt6.QtGui import QFont
 from PyQt6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
     QComboBox,
     QDialog,
     QFrame,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QListView,
@@ -50,6 +52,8 @@ if TYPE_CHECKING:
 
 pytestmark = OFFSCREEN
 
+Role = Qt.ItemDataRole
+
 QTS_OWN = (GameFileDialog, PictureDialog)
 """What Qt lays out, in its own way."""
 
@@ -78,7 +82,42 @@ def cut(window: QWidget) -> list[str]:
     short = [part for part in shown if (needs := needed(part)) is not None and needs != needs.boundedTo(part.size())]
     return [
         f"{type(part).__name__} {part.property('text')!r}: {part.size()}, needs {needed(part)}" for part in short
-    ] + [f"{type(part).__name__} {part.property('text')!r} ends beyond {window.size()}" for part in beyond]
+    ] + [
+        *(f"{type(part).__name__} {part.property('text')!r} ends beyond {window.size()}" for part in beyond),
+        *(each for part in shown if isinstance(part, QAbstractItemView) for each in cut_items(part)),
+    ]
+
+
+def cut_items(view: QAbstractItemView) -> list[str]:
+    """Rows and heads of a list, a table or a tree that end in "…", but those whose tip has all of their text."""
+    model, found = view.model(), []
+    if model is None or isinstance(view, QHeaderView):
+        return []
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount()
+    waiting = [view.rootIndex()]
+    while waiting:
+        parent = waiting.pop()
+        for row, column in product(range(model.rowCount(parent)), range(columns)):
+            index = model.index(row, column, parent)
+            waiting += [] if column else [index]
+            text, tip = (model.data(index, role) for role in (Role.DisplayRole, Role.ToolTipRole))
+            room = view.visualRect(index)
+            needs = view.sizeHintForIndex(index).width()
+            if not isinstance(text, str) or not text or not room.width() or needs <= room.width() + 1 or tip == text:
+                continue
+            wrap = Qt.TextFlag.TextWordWrap.value
+            lines = view.fontMetrics().boundingRect(QRect(0, 0, room.width() - 8, 9999), wrap, text)
+            if lines.height() > room.height() or lines.width() > room.width():
+                found.append(f"{type(view).__name__} {text!r}: {room.width()}, needs {needs}")
+    for header in view.findChildren(QHeaderView):
+        if header.orientation() == Qt.Orientation.Horizontal and header.isVisibleTo(view):
+            found += [
+                f"head {model.headerData(section, header.orientation())!r}: {header.sectionSize(section)}"
+                for section in range(header.count())
+                if not header.isSectionHidden(section)
+                and header.sectionSizeHint(section) > header.sectionSize(section) + 1
+            ]
+    return found
 
 
 def needed(part: QWidget) -> QSize | None:

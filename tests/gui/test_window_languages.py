@@ -88,9 +88,9 @@ def is_disguised(text: str) -> bool:
     left, depth = "", 0
     for letter in text:
         depth += (letter == FIRST) - (letter == LAST)
-        left += letter if not depth and letter != LAST else ""
+        left += letter if not depth and letter != LAST else " "
     left = re.sub("“[^”]*$|“[^”]*”", "", DAY.sub("", left))
-    words = (word.strip("().:;") for word in left.split())
+    words = (word.strip("().:;”") for word in left.split())
     return not any(is_word(word) and not KEYS.fullmatch(word) and not is_proper(word) for word in words)
 
 

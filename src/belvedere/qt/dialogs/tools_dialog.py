@@ -100,7 +100,10 @@ class ToolsDialog(PassingDialog):
         made = QListWidget()
         made.setIconSize(QSize(_ICON, _ICON))
         made.setMinimumWidth(180)
-        made.setUniformItemSizes(True)
+        # In some languages a name takes two lines.
+        made.setWordWrap(True)
+        made.setResizeMode(QListWidget.ResizeMode.Adjust)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return made
 
     def _button(self, text: str, slot: "Callable[[], None]") -> QPushButton:
