@@ -96,6 +96,27 @@ SECTIONS: Final[tuple[tuple[str, tuple[Picture, ...]], ...]] = (
             Picture("window-dark", "Signora on a dark desktop, with the list of the moves"),
         ),
     ),
+    (
+        "Help, languages and hands",
+        (
+            Picture(
+                "help-english",
+                "The help beside the table, with pictures of positions and links to a glossary",
+                TABLE_SIZE,
+            ),
+            Picture("help-spanish", "The same in Spanish, of Terrace", TABLE_SIZE),
+            Picture("help-catalan", "In Catalan, of Thumb and Pouch", TABLE_SIZE),
+            Picture("help-russian", "In Russian, of Signora", TABLE_SIZE),
+            Picture("mirrored", "A mirrored table, for the left hand", TABLE_SIZE),
+            Picture(
+                "from-the-right",
+                "A desktop on which one writes from the right: all is mirrored but the faces",
+                TABLE_SIZE,
+            ),
+            Picture("made-up", "The language of the tests: what has no marks went past the translators", TABLE_SIZE),
+            Picture("keys", "All keys, each of which can be changed", (0, 0)),
+        ),
+    ),
     ("The nine games", GAMES),
     ("Card styles", STYLES),
     (

@@ -19,16 +19,18 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QElapsedTimer, QPointF, QRect, Qt
+from PyQt6.QtCore import QElapsedTimer, QLocale, QPointF, QRect, Qt
 from PyQt6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPalette, QPixmap, QPolygonF
 from PyQt6.QtSvg import QSvgRenderer
-from PyQt6.QtWidgets import QApplication, QLabel, QWidget
+from PyQt6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 
 from assets.icons.make_icons import THEMES
 from assets.icons.signs import SIGNS, sign_svg
 from belvedere import games
 from belvedere.qt import animator, celebration
+from belvedere.qt.direction import set_direction
 from belvedere.qt.first_deck import first_deck
+from belvedere.qt.language import let_qt_speak
 from belvedere.qt.main_window import MainWindow
 from belvedere.session import Session
 from belvedere.solver import solve
@@ -38,6 +40,7 @@ from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
 from belvedere.store.statistics import Played
 from belvedere.winnable_deals import deals_of_days
+from belvedere.words import messages
 
 GAMES: Final = Path(__file__).resolve().parents[1] / "docs" / "gallery"
 TODAY: Final = date(2026, 11, 30)
@@ -210,6 +213,82 @@ def tour(size: tuple[int, int]) -> QWidget:
     return shown
 
 
+def _speak(language: str) -> None:
+    """Let the program speak a language in this picture."""
+    application = QApplication.instance()
+    assert application is not None  # noqa: S101  # the pictures are its windows
+    messages.speak(language)
+    let_qt_speak(application)
+
+
+def _help(size: tuple[int, int], language: str, key: str) -> QWidget:
+    """The page of a game beside its table, from its rules on."""
+    _speak(language)
+    shown = open_window(key, size)
+    shown.dialogs.show_this_game()
+    spin(300)
+    assert shown.dialogs.help is not None  # noqa: S101  # it was just opened
+    bar = shown.dialogs.help.panel.browser.verticalScrollBar()
+    assert bar is not None  # noqa: S101  # a browser has one
+    bar.setValue(round(0.3 * bar.maximum()))
+    return shown
+
+
+def help_english(size: tuple[int, int]) -> QWidget:
+    """The help beside the table."""
+    return _help(size, "en", "eight-off")
+
+
+def help_spanish(size: tuple[int, int]) -> QWidget:
+    """The same in Spanish, of another game."""
+    return _help(size, "es", "terrace")
+
+
+def help_catalan(size: tuple[int, int]) -> QWidget:
+    """In Catalan."""
+    return _help(size, "ca", "thumb-and-pouch")
+
+
+def help_russian(size: tuple[int, int]) -> QWidget:
+    """In Russian."""
+    return _help(size, "ru", "signora")
+
+
+def mirrored(size: tuple[int, int]) -> QWidget:
+    """A table for the left hand, with a hint."""
+    shown = open_window("falling-stars", size)
+    shown.switches.set("mirrored", value=True)
+    spin(300)
+    shown.commands["hint"].trigger()
+    return shown
+
+
+def from_the_right(size: tuple[int, int]) -> QWidget:
+    """A desktop on which one writes from the right."""
+    set_direction(QLocale("ar_EG"))
+    shown = open_window("signora", size)
+    shown.commands["hint"].trigger()
+    return shown
+
+
+def made_up(size: tuple[int, int]) -> QWidget:
+    """The language that the tests look for untranslated and cut texts with."""
+    from tests.gui.language_kit import Pseudo
+
+    messages._messages_of = lambda spoken: Pseudo() if spoken else None  # noqa: SLF001  # as the tests do
+    messages.speak("ca")
+    shown = open_window("redheads", size)
+    shown.commands["hint"].trigger()
+    return shown
+
+
+def keys(_size: tuple[int, int]) -> QWidget:
+    """The keys, which can be changed."""
+    shown = open_window("eight-off", (1200, 800))
+    shown.dialogs.show_shortcuts()
+    return next(each for each in shown.findChildren(QDialog) if each.isVisible())
+
+
 def own_picture(size: tuple[int, int]) -> QWidget:
     """A table with a picture of the player's."""
     shown = open_window("redheads", size)
@@ -348,6 +427,14 @@ SCENES: Final[dict[str, Callable[[tuple[int, int]], QWidget]]] = {
         window_dark,
         start_page,
         tour,
+        help_english,
+        help_spanish,
+        help_catalan,
+        help_russian,
+        mirrored,
+        from_the_right,
+        made_up,
+        keys,
         own_picture,
         deal,
         win,

@@ -55,7 +55,7 @@ def test_every_picture_is_there_and_no_other() -> None:
         assert 200 <= width <= 1600
         assert 200 <= height <= 1300
         assert path.stat().st_size < 250_000
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_000_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 5_000_000
 
 
 @pytest.mark.parametrize("picture", TABLES, ids=lambda picture: picture.name)

@@ -48,6 +48,14 @@ def test_until_the_first_paint_nothing_slow_is_touched(arguments: list[str]) -> 
     assert done.stdout.strip() == "[] [] False True"
 
 
+@pytest.mark.parametrize("language", ["es", "ca", "ru"])
+def test_another_language_costs_gettext_and_its_catalogue_alone(language: str) -> None:
+    first = run_when_warm("window.close()", "--game", "eight-off", LC_ALL=f"{language}.UTF-8", LANGUAGE="")
+    done = run(sys.executable, "-c", AT_FIRST_PAINT, "--game", "eight-off", LC_ALL=f"{language}.UTF-8", LANGUAGE="")
+    assert (first.returncode, done.returncode) == (0, 0)
+    assert done.stdout.strip() == "[] ['gettext'] False True"
+
+
 def test_changed_keys_touch_nothing_slow_until_the_first_paint_and_count_after_it() -> None:
     settings = Settings.load()
     settings.keys = "new=Ctrl+J F9;hint=;table.deal=Z"

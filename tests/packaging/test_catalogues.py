@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from belvedere.words.forms import FORMS, NOMINATIVE
+from belvedere.words.messages import DOMAIN
 from scripts import catalogues
 from tests.packaging.conftest import ROOT
 
@@ -229,6 +230,13 @@ def test_the_desktop_shows_all_texts_in_every_language(language: str) -> None:
             plain = [each for each in found if attribute not in each.attrib]
             assert plain
             assert len([each for each in found if each.get(attribute) == language]) == len(plain)
+
+
+def test_the_metainfo_names_the_catalogue() -> None:
+    """A software centre finds the languages by it."""
+    (translation,) = ET.parse(catalogues.METAINFO).getroot().iter("translation")
+    assert (translation.get("type"), translation.text) == ("gettext", DOMAIN)
+    assert {path.parent.parent.name for path in catalogues.LOCALE.rglob(f"{DOMAIN}.mo")} == set(LANGUAGES)
 
 
 def test_the_command_says_how_much_each_language_has() -> None:
