@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QLocale, Qt
-from PyQt6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox, QLabel, QMenu, QTabBar, QTabWidget, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QMenu,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
 
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
@@ -18,9 +28,12 @@ from belvedere.words.languages import LANGUAGE_NAMES
 from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, texts
 from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
 from tests.gui.positions import position
+from tests.gui.show_kit import begin
 from tests.gui.statistics_kit import some_games
 from tests.gui.test_large_print import QTS_OWN, cut
+from tests.gui.test_window_aisleriot import COUNTED, offers
 from tests.gui.test_window_dialogs import DIALOGS
+from tests.gui.test_window_end import blocked_next
 from tests.gui.watch_kit import given_up, watch
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some, put_ended
@@ -47,7 +60,7 @@ PROPER = {
 }
 """Names, which are the same in every language."""
 
-KEYS = re.compile(r"(?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|Pg\w+|\S)")
+KEYS = re.compile(r"(?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|Pg\w+|Home|Left|Right|\S)")
 """A key, as Qt names it."""
 
 RAW = re.compile(
@@ -320,3 +333,76 @@ def marked_letters(window: QWidget) -> dict[str, list[str]]:
             if letter is not None:
                 found.setdefault(letter[1].casefold(), []).append(text)
     return found
+
+
+@each_language
+def test_u57_show_me_and_what_it_says(qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str) -> None:
+    speak(language)
+    desk, _ = begin(qtbot, deck, size=(1280, 800))
+    look_through(desk.window, language)
+    desk.key(Qt.Key.Key_Right)
+    look_through(desk.window, language)
+    desk.key(Qt.Key.Key_Escape)
+    look_through(desk.window, language)
+
+
+@each_language
+def test_u57_a_game_that_is_stuck(qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str) -> None:
+    speak(language)
+    desk = blocked_next(qtbot, deck)
+    desk.trigger("deal")
+    assert desk.window.control.banner == "blocked"
+    look_through(desk.window, language)
+    desk.trigger("pause")
+    look_through(desk.window, language)
+
+
+@each_language
+def test_u57_the_offer_of_aisleriots_figures(
+    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "config" / "gnome-games" / "aisleriot"
+    path.parent.mkdir(parents=True)
+    path.write_text(COUNTED)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    speak(language)
+    desk = open_window(qtbot, deck, folder=tmp_path / "games", size=(1280, 800))
+    assert offers(desk)
+    look_through(desk.window, language)
+
+
+@each_language
+@pytest.mark.parametrize("width", [880, 1280])
+def test_u57_buttons_and_search_of_the_help(
+    qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str, width: int
+) -> None:
+    """The pages themselves are held against the English ones by tests/unit/test_help_languages.py."""
+    speak(language)
+    desk = open_window(qtbot, deck, "eight-off", size=(width, 800))
+    desk.trigger("this_game")
+    panel = desk.window.dialogs._help().panel
+    panel.ask()
+    for query in ("zzzz", ""):
+        panel.line.setText(query)
+        panel._search(query)
+        settle()
+        parts = [*panel.buttons.values(), panel.line, panel.browser]
+        found = {text for part in parts for text in (part.toolTip(), part.accessibleName(), part.windowTitle())} - {""}
+        found |= set(panel.browser.toPlainText().splitlines()) if query else set()
+        if language == PSEUDO:
+            found = {text.replace("zzzz", "") for text in found if "Eight Off" not in text}
+        assert untranslated(found, language) == set()
+        assert {text for text in found if RAW.search(text)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["open", "save", "picture"])
+def test_u57_titles_and_kinds_of_files(qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str, name: str) -> None:
+    """What is ours in Qt's own dialog."""
+    speak(language)
+    desk = open_window(qtbot, deck, "eight-off")
+    DIALOGS[name][1](desk)
+    (dialog,) = desk.dialogs()
+    assert isinstance(dialog, QFileDialog)
+    found = {dialog.windowTitle(), *dialog.nameFilters()}
+    assert untranslated({text.partition(" (")[0] for text in found}, language) == set()
