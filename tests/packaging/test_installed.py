@@ -1,5 +1,6 @@
 """The wheel, installed outside the tree and started from there."""
 
+import ast
 import json
 import subprocess
 from pathlib import Path
@@ -86,3 +87,46 @@ def test_u91_it_speaks_the_languages(
     assert Path(page).read_text(encoding="utf-8").startswith(title)
     assert name == game
     assert button == {"es": "Cancelar", "ca": "Cancel·la", "ru": "Отмена"}[language]
+
+
+SHOW_WINDOW = """
+import json, sys
+from PyQt6.QtCore import QTimer
+from belvedere import cli
+from belvedere.qt.main_window import MainWindow
+whole = MainWindow.warm_up
+def warm_up(window):
+    whole(window)
+    QTimer.singleShot(0, lambda: show(window))
+def show(window):
+    window.dialogs.show_preferences()
+    window.dialogs.show_this_game()
+    menus = [action.text().replace("&", "") for action in window.menuBar().actions()]
+    panel = window.dialogs.help.panel
+    first = panel.browser.toPlainText().splitlines()[0]
+    print(ascii([window.windowTitle(), menus, window.dialogs.preferences.windowTitle(), first]), flush=True)
+    window.close()
+MainWindow.warm_up = warm_up
+sys.exit(cli.main(["--game", "wood", "--deal", "7"]))
+"""
+
+
+def test_u91_its_window_menus_dialogs_and_help_speak_the_language(
+    installed: Installed, tmp_path: Path, player: dict[str, str]
+) -> None:
+    variables = {**player, "LANG": "ca_ES.UTF-8", "LANGUAGE": "", "LC_ALL": "", "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [installed.python, "-c", SHOW_WINDOW],
+        cwd=tmp_path,
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    title, menus, preferences, first = ast.literal_eval(done.stdout)
+    assert title == "Fusta · repartiment 7"
+    assert menus == ["Partida", "Visualitza", "Control", "Opcions", "Ajuda"]
+    assert preferences == "Preferències"
+    assert first == "Fusta"
