@@ -132,7 +132,7 @@ def test_u87_rows_pages_and_letters_are_heard(ear: Ear) -> None:
     table.setVerticalHeaderLabels(["Played", "2"])
     rows.setHorizontalHeaderLabels(["Game", "Moves", "Hints"])
     rows.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-    for row, cells in enumerate((("Signora", "45", ""), ("Wood", "50", "2"))):
+    for row, cells in enumerate((("Signora", "45", ""), ("Wood", "45", "2"))):
         for column, cell in enumerate(cells):
             rows.setItem(row, column, QTableWidgetItem(cell))
             if column < 2:
@@ -152,7 +152,7 @@ def test_u87_rows_pages_and_letters_are_heard(ear: Ear) -> None:
     assert ear.press(KEY.Key_Down) == ["Wood: 11."]
     rows.setCurrentCell(0, 0)
     assert ear.to(rows) == ["Signora. Moves: 45."]
-    assert ear.press(KEY.Key_Down) == ["Wood. Moves: 50. Hints: 2."]
+    assert ear.press(KEY.Key_Down) == ["Wood. Moves: 45. Hints: 2."], "what two rows have in common, too"
     bar = pages.tabBar()
     assert bar is not None
     assert ear.to(bar) == ["Table."]
@@ -214,6 +214,15 @@ def test_u87_preferences_and_the_voices_own_switch_are_heard(ear: Ear) -> None:
     ear.to(switch)
     ear.press(KEY.Key_Space)
     assert not ear.desk.window.settings.voice
+    dialog.close()
+
+
+def test_u87_what_helps_with_a_setting_is_heard_with_that_alone(ear: Ear) -> None:
+    ear.desk.trigger("tools_setup")
+    (dialog,) = ear.desk.dialogs()
+    ear.desk.qtbot.waitUntil(dialog.isActiveWindow)
+    (said,) = ear.hears()
+    assert said.endswith("Ctrl+Up and Ctrl+Down move it; or drag it.")
     dialog.close()
 
 

@@ -143,8 +143,10 @@ class Attention(QObject):
         for text in before:
             if text not in self._state:
                 self._voice.drop(text)
+        # In the same row of a table its heading is known; in another row, what both have in common is said again.
+        same = self._state[:1] == before[:1]
         for text in self._state:
-            if text not in before:
+            if not (same and text in before):
                 self._voice.tell(text)
 
     def _typed(self, text: str) -> None:

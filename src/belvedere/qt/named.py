@@ -119,6 +119,10 @@ def _cell(view: QAbstractItemView, index: QModelIndex) -> str:
 def is_sentence(label: QLabel) -> bool:
     """Whether a label says something by itself: what stands beside a setting is told with that."""
     above = label.parentWidget()
+    if above is not None and not above.isWindow():
+        beside = above.findChildren(QWidget)
+        if any(each.accessibleDescription() == label.text() for each in beside):
+            return False
     while above is not None and not above.isWindow():
         if isinstance(above, QScrollArea):
             return False
