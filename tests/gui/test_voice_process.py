@@ -192,6 +192,9 @@ def test_u87_the_window_never_waits_for_a_voice_that_hangs(
         lines = asked.read_text().splitlines()
         assert lines[:5] == ["rate 50", "volume 80", "rate 60", "volume 70", "say Card 0"]
         assert lines[5:8] == ["rate 60", "volume 70", "say Card 1"]
+        assert process.pid == 0
+        assert process.look() == told[-1]
+        qtbot.waitUntil(lambda: told[-1] == "", timeout=20_000)
     finally:
         process.close()
     assert process.pid == 0

@@ -42,7 +42,7 @@ class Hands:
         return self.said()
 
     def said(self) -> str:
-        return self.dialog.said.text()
+        return self.dialog.said.text().strip()
 
     def rows(self) -> list[QTreeWidgetItem]:
         """The rows that are shown."""

@@ -23,14 +23,14 @@ NO_DEVICE = "No sound device was found"
 
 
 def greyed(desk: Desk, why_not: str) -> None:
-    """The switch cannot be set, and says why: in the menu, where it is marked, and in the preferences."""
-    item = desk.window.commands["sound"]
-    assert not item.isEnabled()
+    """The switch can only be switched off, and says why: in the menu, where it is marked, and in the preferences."""
+    item, on = desk.window.commands["sound"], desk.window.settings.sound
+    assert item.isEnabled() is on
     assert (item.statusTip(), item.toolTip()) == (why_not, why_not)
     dialog = preferences(desk)
     editor = dialog.editors["sound"]
     turn_to(dialog, editor.key.section)
-    assert not can_be_set(editor)
+    assert can_be_set(editor) is on
     assert not can_be_set(dialog.editors["volume"])
     assert editor._told is not None
     assert editor._told.isVisible()
@@ -146,9 +146,36 @@ def test_sound_wanted_at_the_start_waits_for_a_device_without_a_word(
     QApplication.processEvents()
     assert desk.say() == before
     assert desk.window.settings.sound
-    assert not desk.window.commands["sound"].isEnabled()
+    greyed(desk, NO_DEVICE)
     made[0].why_not = ""
     made[0].follow()
     assert desk.window.commands["sound"].isEnabled()
+    assert desk.window.commands["sound"].statusTip() == "Let the cards be heard"
     desk.trigger("deal")
     assert heard(desk, made[0]) == ["turn"]
+
+
+def test_sound_that_is_on_and_not_heard_can_be_switched_off(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = play_nothing(monkeypatch, NO_DEVICE)
+    settings = Settings.load()
+    settings.sound = True
+    desk = open_window(qtbot, deck, "wood", settings=settings)
+    item = desk.window.commands["sound"]
+    qtbot.waitUntil(lambda: item.toolTip() == NO_DEVICE)
+    desk.key(Qt.Key.Key_S, CTRL | SHIFT)
+    assert not Settings.load().sound
+    greyed(desk, NO_DEVICE)
+    qtbot.waitUntil(lambda: all(each.closed for each in made))
+    # And on again once there is a device: who opens the menu sees it.
+    found = play_nothing(monkeypatch)
+    menu = control_menu(desk)
+    menu.popup(QPoint(10, 10))
+    qtbot.waitUntil(item.isEnabled)
+    menu.close()
+    assert all(each.closed for each in found)
+    desk.window.activateWindow()
+    desk.key(Qt.Key.Key_S, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: len(found) == 2 and not found[1].closed)
+    assert Settings.load().sound

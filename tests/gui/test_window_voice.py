@@ -6,12 +6,12 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QWidget
 
-from belvedere.qt import screen_reader
+from belvedere.qt import performer, screen_reader, voice_process
 from belvedere.qt.named import name_of_action, names_of
 from belvedere.qt.voice import Voice
 from belvedere.store.settings import Settings
 from tests.gui.keys_kit import KEY, press
-from tests.gui.preferences_kit import preferences
+from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.voice_kit import FakeVoice, speak_nothing
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
 
+REAL_VOICE = voice_process.VoiceProcess
+"""Before the fixtures of all tests put another in its place."""
 ON = "Belvedere reads out what happens, and the pile that you go to."
 BOTH = "Your screen reader reads the game out already: with this, both would speak"
 NO_SPEECH = "There is no speech on this computer: install speech-dispatcher and espeak-ng"
@@ -186,7 +188,7 @@ def test_u87_that_both_would_speak_is_said(
 def test_u96_where_there_is_no_speech_it_is_said_and_switched_off(
     qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = speak_nothing(monkeypatch, NO_SPEECH)
+    speak_nothing(monkeypatch, NO_SPEECH)
     desk = open_window(qtbot, deck, "wood")
     item = desk.window.commands["voice"]
     assert item.isEnabled(), "nothing is known yet"
@@ -196,12 +198,72 @@ def test_u96_where_there_is_no_speech_it_is_said_and_switched_off(
     assert desk.say() == NO_SPEECH
     assert item.statusTip() == item.toolTip() == NO_SPEECH
     # It was installed meanwhile: the menu sees it when it opens.
-    made[-1].why_not = ""
     found = speak_nothing(monkeypatch)
     voice_of(desk).look()
     qtbot.waitUntil(item.isEnabled)
-    assert found[0].closed
-    assert speaking(desk, found[1:]) if len(found) > 1 else True
+    assert len(found) == 1
+    qtbot.waitUntil(lambda: found[0].closed)
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: len(found) == 2)
+    assert heard(desk, found[1]) == [ON]
     monkeypatch.setattr("belvedere.qt.voice_process.hopeless", lambda: "QtTextToSpeech is not installed")
     voice_of(desk).look()
-    assert item.isEnabled() is desk.window.settings.voice
+    assert item.isEnabled()
+    assert item.toolTip() == "Speak", "it does speak"
+
+
+def test_u96_a_voice_that_was_on_at_the_start_and_is_not_there_can_be_switched_off(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = speak_nothing(monkeypatch, NO_SPEECH)
+    settings = Settings.load()
+    settings.voice = True
+    desk = open_window(qtbot, deck, "wood", settings=settings)
+    item = desk.window.commands["voice"]
+    qtbot.waitUntil(lambda: item.toolTip() == NO_SPEECH)
+    assert (item.isChecked(), item.isEnabled(), desk.window.settings.voice) == (True, True, True)
+    dialog = preferences(desk)
+    assert can_be_set(dialog.editors["voice"])
+    assert not can_be_set(dialog.editors["voice_rate"])
+    dialog.close()
+    desk.window.activateWindow()
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    assert not desk.window.settings.voice
+    assert not item.isEnabled(), "to switch it on again would do nothing"
+    found = speak_nothing(monkeypatch)
+    voice_of(desk).look()
+    qtbot.waitUntil(item.isEnabled)
+    qtbot.waitUntil(lambda: all(each.closed for each in made + found))
+    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: len(found) == 2)
+    assert heard(desk, found[1]) == [ON]
+
+
+def test_u96_a_voice_that_comes_after_the_start_is_found_by_the_menu(
+    qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With processes as they are: one that has no voice ends by itself."""
+    words = ["silent No voice", "silent No voice", "ready"]
+
+    def arguments(*_command: str) -> list[str]:
+        word = words.pop(0) if words else "ready"
+        stays = "import sys; sys.stdin.read()" if word == "ready" else ""
+        return ["-c", f"print({word!r}, flush=True)\n{stays}"]
+
+    monkeypatch.setattr(performer, "arguments", arguments)
+    monkeypatch.setattr(voice_process, "VoiceProcess", REAL_VOICE)
+    settings = Settings.load()
+    settings.voice = True
+    desk = open_window(qtbot, deck, "wood", settings=settings)
+    item = desk.window.commands["voice"]
+    qtbot.waitUntil(lambda: item.toolTip() == "No voice")
+    player = voice_of(desk)._player
+    assert player is not None
+    for _ in range(2):
+        qtbot.waitUntil(lambda: player.pid == 0)
+        player._process.setArguments(arguments())
+        voice_of(desk).look()
+        assert player.pid
+    qtbot.waitUntil(lambda: item.toolTip() != "No voice")
+    assert desk.window.settings.voice
+    assert player.pid, "it speaks now"

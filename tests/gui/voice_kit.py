@@ -19,6 +19,7 @@ class FakeVoice:
         language: which language it is to speak.
         manner: how fast and how loud it was told to speak.
         said: what it was asked to say.
+        hushed: how often it was told to break off.
         closed: whether it was told to be silent.
     """
 
@@ -28,6 +29,7 @@ class FakeVoice:
         self.follow = follow
         self.why_not = why_not
         self.said: list[str] = []
+        self.hushed = 0
         self.closed = False
         QTimer.singleShot(0, self._answer)
 
@@ -44,6 +46,9 @@ class FakeVoice:
     def say(self, text: str) -> None:
         assert not self.closed
         self.said.append(text)
+
+    def hush(self) -> None:
+        self.hushed += 1
 
     def close(self) -> None:
         self.closed = True

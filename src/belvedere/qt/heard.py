@@ -1,7 +1,7 @@
 """Something that can be heard of a window, by a process of its own: sounds, or a voice.
 
 The process runs while that is wanted. Whether there can be any is told in the menu and in the preferences, and looked
-for again when the menu is opened.
+for again when the menu is opened. What is switched on can be switched off, whether it is heard or not.
 """
 
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -87,17 +87,20 @@ class Heard(Generic[P]):
         else:
             self._chosen = True
             self._soon.start(0)
+        self._show()
 
     def look(self) -> None:
         """See whether there can be any now, and tell why not: devices and programs come and go."""
-        if self._player is not None:
+        hopeless = self._hopeless()
+        if self._player is not None and not (self._player.why_not and hopeless):
+            # One that has ended over what was missing is started anew for that.
             self._tell(self._player.look())
-        elif self._failure and not self._hopeless():
+        elif self._failure and not hopeless:
             self._tell(self._failure)
             if self._asked is None:
                 self._asked = self._started(ask=True)
         else:
-            self._tell(self._hopeless())
+            self._tell(hopeless)
 
     def _answered(self) -> None:
         """A process that was started only to ask has answered."""
@@ -127,8 +130,8 @@ class Heard(Generic[P]):
             return
         why_not, chosen = self._player.why_not, self._chosen
         self._chosen = False
+        self._failure = why_not
         if why_not and chosen:
-            self._failure = why_not
             # Who has just switched it on hears nothing and must know; what was on at the start waits for a device.
             self._window.switches.set(self._name, value=False)
             self._window.control.say(why_not)
@@ -140,9 +143,13 @@ class Heard(Generic[P]):
         """Show in menu and preferences whether it can be heard."""
         if why_not != self.why_not:
             self.why_not = why_not
-            self._item.setEnabled(not why_not)
-            self._show_tip()
+            self._show()
             self._window.switches.tell()
+
+    def _show(self) -> None:
+        """Let the item be chosen that does something: what is switched on can be switched off in any case."""
+        self._item.setEnabled(not self.why_not or getattr(self._settings, self._name) is True)
+        self._show_tip()
 
     def _show_tip(self) -> None:
         """Say of the item why it can do nothing, or what it is for."""

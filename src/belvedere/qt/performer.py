@@ -67,8 +67,15 @@ class Performer:
         return self._process.processId()
 
     def look(self) -> str:
-        """Why nothing can be heard as far as is known; whether that is still so is asked, and told later."""
-        self.ask("look")
+        """Why nothing can be heard as far as is known; whether that is still so is asked, and told later.
+
+        Where it has ended for good, it gets one more chance: what was missing may have come.
+        """
+        if self._process.state() == QProcess.ProcessState.NotRunning:
+            self._deaths = _MOST_DEATHS - 1
+            self._start()
+        else:
+            self.ask("look")
         return self.why_not
 
     def close(self) -> None:

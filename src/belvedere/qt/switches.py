@@ -104,7 +104,10 @@ class Switches:
         if key.game:
             session, seen = self._window.session, self._window.choosing.page is None
             return seen and session.variant.key == key.game and not session.paused
-        if self.why_not(key) or (key.needs and self.why_not(BY_NAME[key.needs])):
+        if self.why_not(key):
+            # What is on can be switched off, though it does nothing.
+            return getattr(self._settings, key.name) is True
+        if key.needs and self.why_not(BY_NAME[key.needs]):
             return False
         return not key.needs or getattr(self._settings, key.needs) is True
 

@@ -1,8 +1,9 @@
 """A voice of our own, for those who play by ear without a screen reader.
 
 It says what the table's cursor tells to assistive technology, which is every sentence of the status bar and the pile
-that the cursor comes to, and what has the keyboard elsewhere: in the menus, the dialogs and on the start page. What is
-told at once is said in one go, each thing once; what is told later breaks off what is being said.
+that the cursor comes to, and what has the keyboard elsewhere: in menus, dialogs, the help and on the start page, with
+what becomes of it (``attention.py``). What is told at once is said in one go, each thing once; what is told later
+breaks off what is being said, and Ctrl alone does.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -10,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication, QMenu, QWidget
 
+from belvedere.qt.attention import Attention
 from belvedere.qt.heard import Heard
-from belvedere.qt.named import name_of_action, names_of
+from belvedere.qt.named import name_of_action
 from belvedere.words.messages import language
 from belvedere.words.voice import both_speak_sentence, voice_on_sentence
 
@@ -35,6 +37,7 @@ class Voice(Heard["VoiceProcess"]):
         super().__init__(window, "voice")
         self._texts: list[str] = []
         self._reader = False
+        self._attention = Attention(self, window)
         self._together = QTimer(window)
         self._together.setSingleShot(True)
         self._together.setInterval(_AT_ONCE)
@@ -44,6 +47,8 @@ class Voice(Heard["VoiceProcess"]):
             keyboard.cursor.told.connect(self.tell)
         for menu in () if bar is None else bar.findChildren(QMenu):
             menu.hovered.connect(self._pointed)
+            # An open menu has the keyboard, though not the focus.
+            menu.installEventFilter(self._attention)
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focused)
         self._begun = False
@@ -74,6 +79,17 @@ class Voice(Heard["VoiceProcess"]):
         self._together.stop()
         self._texts.clear()
 
+    def _load(self) -> None:
+        """Speak, from now on also of what has the keyboard already, but only when it changes."""
+        super()._load()
+        now = QApplication.focusWidget()
+        if now is not None:
+            self._attention.follow(now, say=False)
+
+    def _hush(self) -> None:
+        super()._hush()
+        self._attention.forget()
+
     def _ready(self) -> None:
         self._window.control.say(both_speak_sentence() if self._reader else voice_on_sentence())
 
@@ -88,6 +104,7 @@ class Voice(Heard["VoiceProcess"]):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.disconnect(self._focused)
+        self._attention.forget()
         super().end()
 
     def _look_for_reader(self) -> None:
@@ -111,9 +128,20 @@ class Voice(Heard["VoiceProcess"]):
 
     def tell(self, text: str) -> None:
         """Say that, with what else is told at once."""
-        if self._player is not None and text and text not in self._texts:
+        if self._player is not None and text.strip() and text not in self._texts:
             self._texts.append(text)
             self._together.start()
+
+    def drop(self, text: str) -> None:
+        """That is no longer true: do not say it, if it was not said yet."""
+        if text in self._texts:
+            self._texts.remove(text)
+
+    def hush(self) -> None:
+        """Break off what is being said."""
+        self._forget()
+        if self._player is not None:
+            self._player.hush()
 
     def _say(self) -> None:
         """Say what was told; a stop stands behind each text, so that the voice pauses there."""
@@ -121,15 +149,13 @@ class Voice(Heard["VoiceProcess"]):
         if self._player is not None and texts:
             self._player.say(" ".join(text if text[-1] in ".?!:" else f"{text}." for text in texts))
 
-    def _focused(self, old: "QWidget | None", now: "QWidget | None") -> None:
+    def _focused(self, _old: "QWidget | None", now: "QWidget | None") -> None:
         """Something else has the keyboard; of piles the cursor tells."""
-        if now is None or self._player is None or self._window.view.isAncestorOf(now) or now is self._window.view:
-            return
-        window = now.window()
-        if window is not None and window is not self._window and (old is None or old.window() is not window):
-            self.tell(window.windowTitle())
-        for name in names_of(now):
-            self.tell(name)
+        if self._player is not None and now is not None:
+            view = self._window.view
+            self._attention.follow(now, say=not (view.isAncestorOf(now) or now is view))
+        else:
+            self._attention.leave()
 
     def _pointed(self, action: "QAction | None") -> None:
         """An item of a menu is marked."""

@@ -131,8 +131,10 @@ class ShortcutsDialog(PassingDialog):
 
     def _say(self, sentence: str) -> None:
         """Show a sentence, and let a screen reader read it out as news of the list."""
-        self.said.setText(sentence or _usual())
-        self.list.setAccessibleDescription(sentence)
+        # What is said twice is no news to those who listen; with a blank behind it, it is.
+        news = f"{sentence} " if sentence and sentence == self.said.text() else sentence
+        self.said.setText(news or _usual())
+        self.list.setAccessibleDescription(news)
 
     def _look_for(self, letters: str) -> None:
         """Letters that are typed in the list are looked for."""
