@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PyQt6.QtCore import QLocale
 
-from belvedere.qt import performer, voice_process, voice_speaker
+from belvedere.qt import performer, serving, voice_process, voice_speaker
 from belvedere.qt.serving import CannotServe
 from belvedere.qt.voice_process import VoiceProcess
 from belvedere.qt.voice_speaker import MOCK, Speaker, VoiceService
@@ -212,3 +212,19 @@ def test_u87_the_real_process_is_told_its_language(qapp: object, monkeypatch: py
     process.hush()
     process.close()
     assert told[0] == (voice_speaker.__name__, "ca")
+
+
+def test_why_there_is_no_voice_is_said_in_the_language_of_the_window() -> None:
+    """Not in that of the desktop, which is another where the player has chosen one."""
+    done = served(words=("ca", MOCK), BELVEDERE_LANGUAGE="ca", LC_ALL="C")
+    assert done.stdout.startswith("silent ")
+    assert "No voice" not in done.stdout
+    done = served(words=("ca", MOCK), BELVEDERE_LANGUAGE="en", LC_ALL="ca_ES.UTF-8", LANGUAGE="")
+    assert done.stdout.startswith("silent No voice on this computer speaks catal\u00e0")
+
+
+def test_the_process_is_told_what_the_window_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(performer, "language", lambda: "ru")
+    made = performer.Performer(("belvedere.qt.voice_speaker", "en", MOCK), list, "", lambda: None)
+    assert made._process.processEnvironment().value(serving.LANGUAGE) == "ru"
+    made.close()

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QProcess, QProcessEnvironment, QTimer
 
 from belvedere.qt.own_process import arguments
+from belvedere.qt.serving import LANGUAGE
+from belvedere.words.messages import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +54,7 @@ class Performer:
         environment = QProcessEnvironment.systemEnvironment()
         # With GLib, Qt 6.11 turns in a circle for ever after some sounds in a row.
         environment.insert("QT_NO_GLIB", "1")
+        environment.insert(LANGUAGE, language())
         self._process.setProcessEnvironment(environment)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._finished)

@@ -16,6 +16,10 @@ _PATIENCE: Final = 10
 """Seconds after which the process ends itself over a request with which it cannot go on."""
 
 
+LANGUAGE: Final = "BELVEDERE_LANGUAGE"
+"""The variable by which the process is told what the window speaks."""
+
+
 class CannotServe(Exception):
     """Nothing can be heard, and never will; the text says why, without a full stop."""
 
@@ -58,6 +62,10 @@ def serve(make: "Callable[[Callable[[str], None]], Service]") -> int:
     from PyQt6.QtCore import QCoreApplication, QSocketNotifier
     from PyQt6.sip import voidptr
 
+    from belvedere.words.messages import speak
+
+    # Why nothing can be heard is read by the player.
+    speak(os.environ.get(LANGUAGE, ""))
     application = QCoreApplication(["belvedere"])
     signal.alarm(_PATIENCE)
     try:
