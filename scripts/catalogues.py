@@ -27,7 +27,9 @@ ENTRY: Final = DESKTOP / "io.github.belvedere_patience.belvedere.desktop"
 METAINFO: Final = DESKTOP / "io.github.belvedere_patience.belvedere.metainfo.xml"
 FILE_TYPE: Final = DESKTOP / "io.github.belvedere_patience.belvedere.mime.xml"
 
-KEYWORDS: Final = {"_p": ((1, "c"), 2), "_np": ((1, "c"), 2, 3), "_mark": ((1, "c"), 2)}
+KEYWORDS: Final = {"_p": ((1, "c"), 2), "_np": ((1, "c"), 2, 3), "_mark": ((1, "c"), 2), "Said": (1,)}
+SAID: Final = "reason"
+"""The context of what ``Said`` makes, which ``words.reasons`` translates."""
 PLURALS: Final = {
     "es": "nplurals=2; plural=(n != 1);",
     "ca": "nplurals=2; plural=(n != 1);",
@@ -92,6 +94,8 @@ def collected() -> Catalog:
     for file, _line, texts, comments, context in extract_from_dir(
         SOURCE, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
     ):
+        # What exceptions are raised with has no context where it stands.
+        context = context or SAID  # noqa: PLW2901  # see above
         where = [(f"src/belvedere/{file}", 0)]
         template.add(texts, locations=where, auto_comments=comments, context=context)
         for form in FORMS.get(context or "", ()):

@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(error))
         return 2
     except MissingResource as missing:
-        complain(_missing(missing))
+        complain(reason(missing))
         return 2
     except KeyboardInterrupt:
         return 130
@@ -61,15 +61,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     finally:
         abandon_streams()
-
-
-def _missing(error: MissingResource) -> str:
-    """The sentence for a file of the program that is not there, or not whole."""
-    from belvedere.solver.deal_list import DamagedDealList
-
-    if isinstance(error, DamagedDealList):
-        return _p("command line", "{path} is damaged: install Belvedere again").format(path=error.path)
-    return _p("command line", "{path} is missing: install Belvedere again").format(path=error.path)
 
 
 def _run(arguments: Sequence[str]) -> int:

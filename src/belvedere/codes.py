@@ -9,6 +9,7 @@ from typing import Final
 from belvedere import games
 from belvedere.deals import BadDealNumber, check_number
 from belvedere.rules.variant import Variant
+from belvedere.said import Said, said
 
 FILE_ENDING: Final = ".belvedere"
 """What the name of a file with a game ends in."""
@@ -27,14 +28,14 @@ def read_code(text: str) -> tuple[Variant, int]:
     """The game and the number that a code means; case and blanks around it are no matter. Raises BadCode."""
     key, colon, rest = text.strip().casefold().partition(":")
     if not colon:
-        raise BadCode(f"“{text}” has no colon between game and number")
+        raise BadCode(Said("“{text}” has no colon between game and number", text=text))
     *options, last = rest.split(":")
     if not (last.isascii() and last.isdigit()) or len(last) > 20:
-        raise BadCode(f"“{last}” is no deal number")
+        raise BadCode(Said("“{last}” is no deal number", last=last))
     try:
         return games.find(key, tuple(options)), check_number(int(last))
     except (games.UnknownGame, games.UnknownOption, BadDealNumber) as bad:
-        raise BadCode(str(bad)) from None
+        raise BadCode(said(bad)) from None
 
 
 def file_name(variant: Variant, number: int) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from belvedere.cards import deck
+from belvedere.said import Said
 
 FIRST: Final = 1
 LAST: Final = 4_294_967_295
@@ -24,7 +25,9 @@ class BadDealNumber(ValueError):
 def check_number(number: int) -> int:
     """The number itself if it is a deal number; raises BadDealNumber otherwise."""
     if not FIRST <= number <= LAST:
-        raise BadDealNumber(f"{number} is no deal number: choose one from {FIRST} to {LAST}")
+        raise BadDealNumber(
+            Said("{number} is no deal number: choose one from {first} to {last}", number=number, first=FIRST, last=LAST)
+        )
     return number
 
 

@@ -13,6 +13,7 @@ from belvedere.rules.dealing import deal
 from belvedere.rules.engine import apply, read_move
 from belvedere.rules.refusals import IllegalMove
 from belvedere.rules.variant import Variant
+from belvedere.said import Said, said
 from belvedere.table.moves import BadMove, Step
 from belvedere.table.position import Position
 
@@ -41,7 +42,7 @@ class DoesNotReplay(ValueError):
 
     def __init__(self, place: int, reason: str) -> None:
         """The sentence names the move."""
-        super().__init__(f"move {place}: {reason}" if place else reason)
+        super().__init__(Said("move {place}: {reason}", place=place, reason=reason) if place else reason)
         self.place = place
 
 
@@ -125,18 +126,18 @@ def _replayed(variant: Variant, number: int, moves: str) -> tuple[Position, tupl
     entries: list[tuple[Step, ...]] = []
     lines = moves.split("\n") if moves else []
     if len(lines) > MOST_MOVES:
-        raise DoesNotReplay(0, "there are too many moves")
+        raise DoesNotReplay(0, Said("there are too many moves"))
     for place, line in enumerate(lines, 1):
         steps = []
         for word in line.split("; "):
             try:
                 steps.append(apply(variant, position, read_move(variant, position, word)))
             except KeyError:
-                raise DoesNotReplay(place, f"{word}: this game has no such pile") from None
+                raise DoesNotReplay(place, Said("“{move}” is illegal. This game has no such pile", move=word)) from None
             except BadMove as bad:
-                raise DoesNotReplay(place, str(bad)) from None
+                raise DoesNotReplay(place, said(bad)) from None
             except IllegalMove as bad:
-                raise DoesNotReplay(place, f"{word}: against the rules ({bad})") from None
+                raise DoesNotReplay(place, Said("“{move}” is illegal. {why}", move=word, why=bad.refusal)) from None
             position = steps[-1].after
         entries.append(tuple(steps))
     return opening, tuple(entries)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from belvedere.clock import Clock, Now
 from belvedere.game_record import DoesNotReplay, GameRecord, counts, replay, write_moves
 from belvedere.rules.outcome import Outcome, outcome
+from belvedere.said import Said
 from belvedere.table.position import Position
 
 
@@ -79,7 +80,7 @@ class LaidGame:
         self.number = record.number
         self.opening, self.entries = replay(record.variant, record.number, record.moves)
         if not 0 <= record.index <= len(self.entries):
-            raise DoesNotReplay(0, "there are fewer moves than are in force")
+            raise DoesNotReplay(0, Said("there are fewer moves than are in force"))
         self.index = record.index
         self.begun = record.begun
         self.zone = record.zone

@@ -7,6 +7,8 @@ first paint, where importing pathlib or importlib.resources would be felt.
 
 import os.path
 
+from belvedere.said import Said
+
 DEFAULT_LANGUAGE = "en"
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__))
@@ -17,7 +19,7 @@ class MissingResource(Exception):
     """A file that belongs to the program is not there; `path` is where it was looked for."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(f"{path} is missing: install Belvedere again")
+        super().__init__(Said("{path} is missing: install Belvedere again", path=path))
         self.path = path
 
 

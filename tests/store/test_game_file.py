@@ -148,7 +148,7 @@ def test_rules_of_another_version_are_no_matter_while_all_replays() -> None:
     assert read_game(field(rules=7)).moves == read_game(STUCK).moves
     sentence = refused(field(rules=7, moves=["tableau:0 1 tableau:0"], index=0, bookmarks=None))
     assert sentence.startswith("move 1: ")
-    assert sentence.endswith(f"; it was played by version 7 of the rules, here is {RULES}")
+    assert sentence.endswith(f"; the game was played by version 7 of the rules, here is {RULES}")
 
 
 # What is refused.
@@ -191,11 +191,14 @@ def test_rules_of_another_version_are_no_matter_while_all_replays() -> None:
         (field(moves=[7]), "move 1: this is no move"),
         (field(moves=["tableau:0 1 reserve:4", ""]), "move 2: this is no move"),
         (field(moves=["tableau:0 1 reserve:4\ntableau:0 1 reserve:5"]), "move 1: this is no move"),
-        (field(moves=["x" * 1_000_000], index=0, bookmarks=None), "move 1: “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"),
+        (field(moves=["x" * 1_000_000], index=0, bookmarks=None), f"move 1: “{'x' * 40}…” is no move"),
         (field(moves=["\ud800; \x00"], index=0, bookmarks=None), "move 1: “\ufffd” is no move"),
-        (field(moves=["tableau:0 1 reserve:4", "deal"]), "move 2: deal: "),
-        (field(moves=["tableau:99 1 reserve:4"], index=0, bookmarks=None), "move 1: tableau:99 1 reserve:4: this game"),
-        (field(moves=["tableau:0 1 reserve:4; tableau:0 1 reserve:4"], index=1), "move 1: tableau:0 1 reserve:4: "),
+        (field(moves=["tableau:0 1 reserve:4", "deal"]), "move 2: “deal” is illegal. "),
+        (
+            field(moves=["tableau:99 1 reserve:4"], index=0, bookmarks=None),
+            "move 1: “tableau:99 1 reserve:4” is illegal.",
+        ),
+        (field(moves=["tableau:0 1 reserve:4; tableau:0 1 reserve:4"], index=1), "move 1: “tableau:0 1 reserve:4” is"),
         (field(moves=["deal"] * (MOST_MOVES + 1)), f"move {MOST_MOVES + 1}: there are too many moves"),
         (field(moves=["; ".join(["deal"] * (MOST_MOVES + 1))]), "move 1: there are too many moves"),
         (field(index=4), "field “index”: 4 is out of range"),

@@ -22,6 +22,7 @@ from belvedere.rules.variant import Variant
 from belvedere.solver import Budget, Kind, Verdict, Why, solve
 from belvedere.words import _np, _p, game_name
 from belvedere.words.numbers import decimal
+from belvedere.words.reasons import reason
 
 DEFAULT_SECONDS: Final = 10
 """For each deal, if neither seconds nor nodes are given."""
@@ -55,7 +56,7 @@ def run(words: Words, rest: list[str]) -> int:
         except (AssertionError, ValueError) as fault:  # the solver's own; nothing that a player could get wrong
             raise CommandError(
                 _p("command line", "the search has a fault ({fault}): please report {game} {deal}").format(
-                    fault=str(fault).partition("\n")[0], game=variant.key, deal=number
+                    fault=reason(fault).partition("\n")[0], game=variant.key, deal=number
                 )
             ) from fault
 

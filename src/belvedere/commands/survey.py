@@ -98,7 +98,7 @@ def _work(variant: Variant, nodes: int) -> Callable[[int], Record]:
         except (AssertionError, ValueError) as fault:  # the solver's own; nothing that a player could get wrong
             raise CommandError(
                 _p("command line", "the search has a fault ({fault}): please report {game} {deal}").format(
-                    fault=str(fault).partition("\n")[0], game=variant.key, deal=number
+                    fault=reason(fault).partition("\n")[0], game=variant.key, deal=number
                 )
             ) from fault
 

@@ -106,7 +106,7 @@ def run_import(words: Words, rest: list[str]) -> int:
             ) from None
         raise CommandError(
             _p("command line", "“{path}” is not taken over ({reason}): write it anew with “belvedere export”").format(
-                path=path, reason=bad
+                path=path, reason=reason(bad)
             )
         ) from None
     except Unusable as error:

@@ -6,6 +6,7 @@ from belvedere.games.eight_off import EIGHT_OFF, EIGHT_OFF_STRICT
 from belvedere.games.terrace import TERRACES
 from belvedere.games.thumb_and_pouch import THUMB_AND_POUCH
 from belvedere.rules.variant import Variant
+from belvedere.said import Said
 
 ALL: Final[tuple[Variant, ...]] = (*TERRACES, THUMB_AND_POUCH, EIGHT_OFF)
 """The nine games with their standard options, in the order of the menu."""
@@ -29,15 +30,19 @@ def find(key: str, options: tuple[str, ...] = ()) -> Variant:
     """
     games = [variant for variant in (*ALL, *WITH_OPTIONS) if variant.key == key]
     if not games:
-        raise UnknownGame(f"there is no game “{key}”: choose one of {', '.join(game.key for game in ALL)}")
+        keys = ", ".join(game.key for game in ALL)
+        raise UnknownGame(Said("there is no game “{key}”: choose one of {keys}", key=key, keys=keys))
     for variant in games:
         if sorted(variant.options) == sorted(set(options)):
             return variant
     known = sorted({option for variant in games for option in variant.options})
-    raise UnknownOption(
-        f"{key} has no option {', '.join(sorted(set(options) - set(known)))}: "
-        + (f"choose of {', '.join(known)}" if known else "it has none")
-    )
+    unknown = ", ".join(sorted(set(options) - set(known)))
+    if known:
+        names = ", ".join(known)
+        text = Said("{key} has no option {options}: choose of {names}", key=key, options=unknown, names=names)
+    else:
+        text = Said("{key} has no option {options}: it has none", key=key, options=unknown)
+    raise UnknownOption(text)
 
 
 def known(key: str, options: tuple[str, ...] = ()) -> Variant | None:

@@ -133,6 +133,10 @@ class Refusal(NamedTuple):
     limit: int = 0
     cells: int = 0
 
+    def __str__(self) -> str:
+        """The reason, for logs and tests."""
+        return self.reason.name.lower().replace("_", " ")
+
 
 class IllegalMove(ValueError):
     """A move was asked for that the rules refuse.
@@ -143,5 +147,5 @@ class IllegalMove(ValueError):
 
     def __init__(self, refusal: Refusal) -> None:
         """Keep the refusal; the message is its reason, for logs and tests."""
-        super().__init__(refusal.reason.name.lower().replace("_", " "))
+        super().__init__(str(refusal))
         self.refusal = refusal

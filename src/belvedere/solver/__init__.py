@@ -5,7 +5,9 @@ from typing import assert_never
 
 from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome, outcome
+from belvedere.rules.refusals import IllegalMove
 from belvedere.rules.variant import Family, Variant
+from belvedere.said import Said
 from belvedere.solver.verdict import Answer, Budget, Kind, Meter, Verdict, Why
 from belvedere.table.moves import Move
 from belvedere.table.position import Position
@@ -64,10 +66,12 @@ def confirm(variant: Variant, position: Position, moves: tuple[Move, ...]) -> No
     for move in moves:
         try:
             position = apply(variant, position, move).after
-        except (ValueError, KeyError) as refused:
-            raise BrokenSolution(f"{move} is refused: {refused}") from refused
+        except IllegalMove as bad:
+            raise BrokenSolution(Said("“{move}” is illegal. {why}", move=str(move), why=bad.refusal)) from bad
+        except KeyError as bad:
+            raise BrokenSolution(Said("“{move}” is illegal. This game has no such pile", move=str(move))) from bad
     if outcome(variant, position) is not Outcome.WON:
-        raise BrokenSolution("the moves do not win")
+        raise BrokenSolution(Said("the moves do not win"))
 
 
 __all__ = ["BrokenSolution", "Budget", "Kind", "Verdict", "Why", "confirm", "solve"]

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from belvedere.resources import MissingResource, asset
 from belvedere.rules.variant import Variant
+from belvedere.said import Said
 from belvedere.solver.verdict import Kind
 
 ROW: Final = 50
@@ -27,7 +28,7 @@ class DamagedDealList(MissingResource):
     def __init__(self, path: str) -> None:
         """The sentence names the file and the remedy."""
         super().__init__(path)
-        self.args = (f"{path} is damaged: install Belvedere again",)
+        self.args = (Said("{path} is damaged: install Belvedere again", path=path),)
 
 
 class Difficulty(StrEnum):

@@ -8,6 +8,7 @@ from belvedere.cards import FACE_DOWN_BIT, Rank
 from belvedere.rules.checks import group_limit
 from belvedere.rules.engine import apply, dealing_move
 from belvedere.rules.variant import Variant
+from belvedere.said import Said
 from belvedere.table.moves import Move, transfer
 from belvedere.table.piles import STOCK, WASTE, PileId
 from belvedere.table.position import Position
@@ -62,7 +63,7 @@ def _moves(variant: Variant, position: Position, step: Step) -> list[Move]:
     while source == STOCK or (source == WASTE and position.waste[-1] != step.card):
         deal = dealing_move(variant, position)
         if deal is None:
-            raise NoSuchMove(f"{step} needs a card that is not dealt any more")
+            raise NoSuchMove(Said("{step} needs a card that is not dealt any more", step=str(step)))
         moves.append(deal)
         position = apply(variant, position, deal).after
         source = _where(position, step.card)
@@ -78,7 +79,7 @@ def _where(position: Position, card: int) -> PileId:
     for pile, codes in zip(position.shape.ids, position.piles, strict=True):
         if card in codes or card | FACE_DOWN_BIT in codes:
             return pile
-    raise NoSuchMove(f"no pile holds {card:#x}")
+    raise NoSuchMove(Said("no pile holds {card}", card=hex(card)))
 
 
 def _target(position: Position, step: Step) -> PileId:
@@ -95,7 +96,7 @@ def _target(position: Position, step: Step) -> PileId:
     for slot in slots:
         if position.piles[slot][-1:] == top:
             return shape.ids[slot]
-    raise NoSuchMove(f"{step} finds no pile that takes the card")
+    raise NoSuchMove(Said("{step} finds no pile that takes the card", step=str(step)))
 
 
 def _one_by_one(position: Position, source: PileId, target: PileId, count: int) -> list[Move]:

@@ -13,6 +13,7 @@ from typing import Final
 from belvedere.codes import BadCode, read_code, write_code
 from belvedere.game_record import RULES, DoesNotReplay, GameRecord, new_id, replay, write_moves
 from belvedere.rules.variant import Variant
+from belvedere.said import Said, quoted, said
 from belvedere.store.files import read_text, write_whole
 from belvedere.store.own_files import refuse_own
 
@@ -71,12 +72,12 @@ def read_game(text: str) -> GameRecord:
     Whether it counts when it ends: only without any moves, as a deal. Raises BadGameFile.
     """
     if len(text) > MOST_BYTES:
-        raise BadGameFile("it is larger than 4 MB")
+        raise BadGameFile(Said("it is larger than 4 MB"))
     fields = _fields(text)
     if fields.get("format") != FORMAT:
-        raise BadGameFile("field “format”: this is no game of Belvedere")
+        raise BadGameFile(Said("field “format”: this is no game of Belvedere"))
     if _whole(fields, "version", 1, None) > VERSION:
-        raise NewerGameFile("field “version”: a newer Belvedere has written it")
+        raise NewerGameFile(Said("field “version”: a newer Belvedere has written it"))
     rules = _whole(fields, "rules", 1, None)
     variant, number = _deal(fields)
     moves = _moves(fields)
@@ -86,9 +87,16 @@ def read_game(text: str) -> GameRecord:
     try:
         opening, entries = replay(variant, number, "\n".join(moves))
     except DoesNotReplay as refused:
-        reason = _quotable(str(refused))
+        reason = quoted(said(refused), _quotable)
         if rules != RULES:
-            raise BadGameFile(f"{reason}; it was played by version {rules} of the rules, here is {RULES}") from None
+            raise BadGameFile(
+                Said(
+                    "{reason}; the game was played by version {rules} of the rules, here is {ours}",
+                    reason=reason,
+                    rules=rules,
+                    ours=RULES,
+                )
+            ) from None
         raise BadGameFile(reason) from None
     position = entries[index - 1][-1].after if index else opening
     return GameRecord(
@@ -108,12 +116,12 @@ def load_game(path: str) -> GameRecord:
     try:
         text = read_text(path, MOST_BYTES)
     except UnicodeDecodeError:
-        raise BadGameFile("it is no text") from None
+        raise BadGameFile(Said("it is no text")) from None
     except ValueError:
-        raise BadGameFile("it is larger than 4 MB") from None
+        raise BadGameFile(Said("it is larger than 4 MB")) from None
     except OSError as error:
         if error.errno == errno.EINVAL:
-            raise BadGameFile("it is a folder, a pipe or a device") from None
+            raise BadGameFile(Said("it is a folder, a pipe or a device")) from None
         raise
     return read_game(text)
 
@@ -124,11 +132,11 @@ def save_game(path: str, record: GameRecord) -> None:
     Raises OSError, also for a game that is too long to be opened again.
     """
     if record.moves.count("\n") + record.moves.count("; ") >= MOST_MOVES:
-        raise OSError(errno.EFBIG, f"it has more than {MOST_MOVES} moves", path)
+        raise OSError(errno.EFBIG, Said("it has more than {most} moves", most=MOST_MOVES), path)
     path = os.path.realpath(path)
     refuse_own(path)
     if os.path.exists(path) and not os.path.isfile(path):
-        raise OSError(errno.EINVAL, "it is a folder, a pipe or a device", path)
+        raise OSError(errno.EINVAL, Said("it is a folder, a pipe or a device"), path)
     write_whole(path, write_game(record).encode())
 
 
@@ -140,11 +148,11 @@ def _fields(text: str) -> Mapping[str, object]:
     try:
         fields = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_once, parse_int=_number)
     except json.JSONDecodeError as error:
-        raise BadGameFile(f"line {error.lineno}: this is no JSON") from None
+        raise BadGameFile(Said("line {line}: this is no JSON", line=error.lineno)) from None
     except RecursionError:
-        raise BadGameFile("it is nested too deeply") from None
+        raise BadGameFile(Said("it is nested too deeply")) from None
     if not isinstance(fields, dict):
-        raise BadGameFile("line 1: this is no JSON object")
+        raise BadGameFile(Said("line {line}: this is no JSON object", line=1))
     return fields
 
 
@@ -153,7 +161,7 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields: dict[str, object] = {}
     for name, value in pairs:
         if name in fields:
-            raise BadGameFile(f"field “{_quotable(name)}”: it is there twice")
+            raise BadGameFile(Said("field “{name}”: it is there twice", name=_quotable(name)))
         fields[name] = value
     return fields
 
@@ -166,7 +174,7 @@ def _number(digits: str) -> int | float:
 def _field(fields: Mapping[str, object], name: str) -> object:
     """A field that must be there."""
     if name not in fields:
-        raise BadGameFile(f"field “{name}”: it is missing")
+        raise BadGameFile(Said("field “{name}”: it is missing", name=name))
     return fields[name]
 
 
@@ -174,9 +182,9 @@ def _whole(fields: Mapping[str, object], name: str, least: int, most: int | None
     """A field that is a whole number in that range; True is none."""
     value = _field(fields, name)
     if type(value) is not int:
-        raise BadGameFile(f"field “{name}”: this is no whole number")
+        raise BadGameFile(Said("field “{name}”: this is no whole number", name=name))
     if value < least or (most is not None and value > most):
-        raise BadGameFile(f"field “{name}”: {value} is out of range")
+        raise BadGameFile(Said("field “{name}”: {value} is out of range", name=name, value=value))
     return value
 
 
@@ -184,25 +192,25 @@ def _deal(fields: Mapping[str, object]) -> tuple[Variant, int]:
     """The game and the number of the deal."""
     code = _field(fields, "code")
     if not isinstance(code, str) or len(code) > _LONGEST_CODE:
-        raise BadGameFile("field “code”: this is no code of a deal")
+        raise BadGameFile(Said("field “code”: this is no code of a deal"))
     try:
         return read_code(code)
     except BadCode as bad:
-        raise BadGameFile(f"field “code”: {_quotable(str(bad))}") from None
+        raise BadGameFile(Said("field “code”: {reason}", reason=quoted(said(bad), _quotable))) from None
 
 
 def _moves(fields: Mapping[str, object]) -> list[str]:
     """The moves, not yet played."""
     moves = _field(fields, "moves")
     if not isinstance(moves, list):
-        raise BadGameFile("field “moves”: this is no list")
+        raise BadGameFile(Said("field “moves”: this is no list"))
     steps = 0
     for place, move in enumerate(moves, 1):
         if not isinstance(move, str) or not move or "\n" in move:
-            raise BadGameFile(f"move {place}: this is no move")
+            raise BadGameFile(Said("move {place}: this is no move", place=place))
         steps += 1 + move.count("; ")
         if steps > MOST_MOVES:
-            raise BadGameFile(f"move {place}: there are too many moves")
+            raise BadGameFile(Said("move {place}: there are too many moves", place=place))
     return moves
 
 
@@ -210,11 +218,11 @@ def _seconds(fields: Mapping[str, object]) -> float:
     """The seconds of play."""
     seconds = _field(fields, "seconds")
     if type(seconds) not in (int, float):
-        raise BadGameFile("field “seconds”: this is no number")
+        raise BadGameFile(Said("field “seconds”: this is no number"))
     assert isinstance(seconds, int | float)  # noqa: S101  # True, which is an int, is none of these types
     # Not “out of range if less or greater”: NaN is neither.
     if not 0 <= seconds <= _MOST_SECONDS:
-        raise BadGameFile("field “seconds”: this is out of range")
+        raise BadGameFile(Said("field “seconds”: this is out of range"))
     return float(seconds)
 
 
@@ -222,10 +230,10 @@ def _marks(fields: Mapping[str, object], moves: int) -> tuple[int, ...]:
     """The bookmarks, of which there need be none."""
     marks = fields.get("bookmarks", [])
     if not isinstance(marks, list):
-        raise BadGameFile("field “bookmarks”: this is no list")
+        raise BadGameFile(Said("field “bookmarks”: this is no list"))
     for place, mark in enumerate(marks, 1):
         if type(mark) is not int or not 0 <= mark <= moves:
-            raise BadGameFile(f"field “bookmarks”, number {place}: there is no such move")
+            raise BadGameFile(Said("field “bookmarks”, number {place}: there is no such move", place=place))
     return tuple(sorted(set(marks)))
 
 

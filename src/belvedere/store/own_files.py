@@ -4,6 +4,7 @@ import errno
 import os
 from typing import Final
 
+from belvedere.said import Said
 from belvedere.store.folders import config_folder, data_folder
 
 FILE: Final = "games.db"
@@ -30,7 +31,7 @@ def refuse_own(path: str) -> None:
         or (folder == settings and name.startswith(SETTINGS))
         or f"{path}{os.sep}".startswith(f"{running}{os.sep}")
     ):
-        raise OSError(errno.EINVAL, "Belvedere itself keeps games or settings in it", path)
+        raise OSError(errno.EINVAL, Said("Belvedere itself keeps games or settings in it"), path)
 
 
 __all__ = ["FILE", "RUNNING", "SETTINGS", "refuse_own"]

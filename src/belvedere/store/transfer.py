@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 from belvedere import __version__, games
 from belvedere.game_record import DoesNotReplay, counts, replay
 from belvedere.rules.variant import Variant
+from belvedere.said import Said, said
 from belvedere.store import elsewhere
 from belvedere.store.elsewhere import Elsewhere
 from belvedere.store.game_store import ASIDE, LOST, OPEN, WON, GameStore
@@ -108,13 +109,13 @@ def import_lines(lines: Iterable[str], store: GameStore, settings: Settings) -> 
     for number, line in enumerate(lines, 1):
         length += len(line) + 1
         if length > _MOST or len(line) > LONGEST:
-            raise BadFile(f"line {number}: the file is too long")
+            raise BadFile(Said("line {line}: the file is too long", line=number))
         try:
             fields = json.loads(line)
         except (ValueError, RecursionError):
-            raise BadFile(f"line {number}: this is no JSON") from None
+            raise BadFile(Said("line {line}: this is no JSON", line=number)) from None
         if not isinstance(fields, dict):
-            raise BadFile(f"line {number}: this is no JSON object")
+            raise BadFile(Said("line {line}: this is no JSON object", line=number))
         if number == 1:
             values = _settings(fields)
             backup = fields.get("backup") is True
@@ -123,7 +124,7 @@ def import_lines(lines: Iterable[str], store: GameStore, settings: Settings) -> 
         else:
             rows.append(_row(fields, number))
     if not number:
-        raise BadFile("the file is empty")
+        raise BadFile(Said("the file is empty"))
 
     def work(connection: sqlite3.Connection) -> tuple[int, int]:
         again = next_moment(connection) if backup else 0.0
@@ -139,12 +140,12 @@ def _settings(fields: Mapping[str, object]) -> dict[str, object]:
     """The settings of the first line that make sense."""
     form = fields.get("form")
     if not isinstance(fields.get("belvedere"), str) or not isinstance(form, int) or isinstance(form, bool):
-        raise BadFile("line 1: this is no file of “belvedere export”")
+        raise BadFile(Said("line 1: this is no file of “belvedere export”"))
     if not 0 < form <= FORM:
-        raise BadFile("line 1: a newer Belvedere has written this file, install that one")
+        raise BadFile(Said("line 1: a newer Belvedere has written this file, install that one"))
     given = fields.get("settings")
     if not isinstance(given, dict):
-        raise BadFile("line 1: there are no settings")
+        raise BadFile(Said("line 1: there are no settings"))
     return {
         key.name: given[key.name]
         for key in SCHEMA
@@ -156,7 +157,7 @@ def _figures(fields: Mapping[str, object], number: int) -> Elsewhere:
     """The figures from elsewhere that a line means."""
     figures = elsewhere.sound([fields.get(name) for name in Elsewhere._fields])
     if figures is None:
-        raise BadFile(f"line {number}: these are no figures of another program")
+        raise BadFile(Said("line {line}: these are no figures of another program", line=number))
     return figures
 
 
@@ -165,29 +166,30 @@ def _row(fields: Mapping[str, object], number: int) -> Row:
     one = {name: fields.get(name, ADDED.get(name)) for name in COLUMNS} | {"owner": ""}
     for name, value in one.items():
         if not fits(name, value):
-            raise BadFile(f"line {number}: {_fault(name, value)}")
+            raise BadFile(Said("line {line}: {reason}", line=number, reason=_fault(name, value)))
     try:
         variant = games.find(str(one["key"]), tuple(filter(None, str(one["options"]).split(","))))
     except (games.UnknownGame, games.UnknownOption):
-        raise BadFile(f"line {number}: there is no such game") from None
+        raise BadFile(Said("line {line}: there is no such game", line=number)) from None
     if one["result"] not in (OPEN, WON, LOST, ASIDE):
-        raise BadFile(f"line {number}: there is no such result")
+        raise BadFile(Said("line {line}: there is no such result", line=number))
     if one["result"] != ASIDE:
         reason = _contradiction(one, variant, number)
         if not reason and one["solved"] and "line" in fields and not _is_solved(one, variant):
-            reason = "its moves do not solve it"
+            reason = Said("its moves do not solve it")
         if reason:
-            raise BadFile(f"line {number}: {reason}")
+            raise BadFile(Said("line {line}: {reason}", line=number, reason=reason))
     return tuple(one.values())
 
 
 def _fault(name: str, value: object) -> str:
     """What is wrong with the value of a column."""
     if COLUMNS[name] is str:
-        return "a text is too long or makes no sense" if isinstance(value, str) else "this is no game"
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return "a number is out of range" if COLUMNS[name] is float or isinstance(value, int) else "this is no game"
-    return "this is no game"
+        return Said("a text is too long or makes no sense") if isinstance(value, str) else Said("this is no game")
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    if number and (COLUMNS[name] is float or isinstance(value, int)):
+        return Said("a number is out of range")
+    return Said("this is no game")
 
 
 def _contradiction(one: Mapping[str, object], variant: Variant, number: int) -> str:
@@ -199,17 +201,17 @@ def _contradiction(one: Mapping[str, object], variant: Variant, number: int) -> 
     try:
         opening, entries = replay(variant, deal, moves)
     except DoesNotReplay as refused:
-        raise BadFile(f"line {number}, {refused}") from None
+        raise BadFile(Said("line {line}, {reason}", line=number, reason=said(refused))) from None
     if place > len(entries):
-        return "there are fewer moves than are in force"
+        return Said("there are fewer moves than are in force")
     position = entries[place - 1][-1].after if place else opening
     solved, won, result = bool(one["solved"]), bool(one["won"]), one["result"]
     if position.score == variant.total and not solved:
-        return "all cards are up in a game that is not solved"
+        return Said("all cards are up in a game that is not solved")
     if won != (result == WON) or (won and not solved) or (solved and result == OPEN):
-        return "its result is another than it says"
+        return Said("its result is another than it says")
     if won and (not entries or not one["ended_place"] or not one["begun"] or not counts(str(one["id"]))):
-        return "it cannot have been won"
+        return Said("it cannot have been won")
     return ""
 
 

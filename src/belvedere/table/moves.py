@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Final, NamedTuple, assert_never
 
 from belvedere.cards import CARDS, FACE_DOWN_BIT, Card, Rank
+from belvedere.said import Said
 from belvedere.table.piles import STOCK, WASTE, BadPile, PileId, is_count
 from belvedere.table.position import Position
 
@@ -55,7 +56,7 @@ class Move(NamedTuple):
                     return DEAL
                 case [source, count, target] if is_count(count):
                     return transfer(PileId.parse(source), PileId.parse(target), int(count))
-        raise BadMove(f"“{text}” is no move")
+        raise BadMove(Said("“{text}” is no move", text=text))
 
 
 DEAL: Final = Move(MoveKind.DEAL, STOCK, WASTE, 1)

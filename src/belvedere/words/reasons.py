@@ -1,10 +1,13 @@
-"""Why a file could not be read or written: what system and database say in English, in the player's language."""
+"""Why something could not be done: what system, database and exceptions of ours say, in the player's language."""
 
 import errno
 import os
 from typing import Final
 
+from belvedere.rules.refusals import Refusal
+from belvedere.said import Said, said
 from belvedere.words.messages import Message, _mark, _p
+from belvedere.words.refusals import refusal_sentence
 
 _CODES: Final[dict[int, Message]] = {
     errno.EACCES: _mark("reason", "Permission denied"),
@@ -51,8 +54,18 @@ _DATABASE: Final = (
 
 def reason(error: Exception | str) -> str:
     """Why it could not be done, without a full stop; what nobody has translated stays as the system says it."""
-    text = error if isinstance(error, str) else (isinstance(error, OSError) and error.strerror) or str(error)
+    text = error if isinstance(error, str) else (isinstance(error, OSError) and error.strerror) or said(error)
+    if isinstance(text, Said):
+        message: Message = "reason", text.template
+        return _p(*message).format(**{name: _spoken(value) for name, value in text.values.items()})
     for code, message in _CODES.items():
         if text == os.strerror(code):
             return _p(*message)
     return next((_p(*message) for message in _DATABASE if message[1] == text), text)
+
+
+def _spoken(value: object) -> object:
+    """A value of such a text, in the player's language where it is a text of ours or a refusal."""
+    if isinstance(value, Refusal):
+        return refusal_sentence(value)
+    return reason(value) if isinstance(value, Said) else value

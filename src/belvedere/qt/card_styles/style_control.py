@@ -18,6 +18,7 @@ from belvedere.store.card_decks import found_deck
 from belvedere.store.card_styles import DECKS, USUAL, Style, own_styles, set_style, share_style, style_named, style_of
 from belvedere.words.card_styles import chosen_sentence, deck_name, drawing_sentence, missing_sentence
 from belvedere.words.games import game_name
+from belvedere.words.reasons import reason
 
 if TYPE_CHECKING:
     from PyQt6.QtGui import QAction
@@ -138,7 +139,7 @@ class StyleControl:
             try:
                 self._deck = self._find(text)
             except (DeckError, MissingResource) as error:
-                self._refuse(str(error))
+                self._refuse(reason(error))
                 return
             self._begin()
 

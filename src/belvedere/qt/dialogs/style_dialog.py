@@ -32,6 +32,7 @@ from belvedere.store.card_decks import FoundDeck, found_decks
 from belvedere.store.card_styles import BACKS, DECKS, Style, own_styles, style_named, style_of
 from belvedere.words import _p, game_name
 from belvedere.words.card_styles import back_name, deck_name, deck_tip, drawing_sentence, fault_sentence, origin_title
+from belvedere.words.reasons import reason
 
 if TYPE_CHECKING:
     from belvedere.qt.main_window import MainWindow
@@ -295,7 +296,7 @@ class StyleDialog(PassingDialog):
 
     def _leave_out(self, text: str, error: Exception) -> None:
         """Grey a deck that cannot be used."""
-        self._faults[text] = fault_sentence(error.fault, error.card) if isinstance(error, LeftOut) else str(error)
+        self._faults[text] = fault_sentence(error.fault, error.card) if isinstance(error, LeftOut) else reason(error)
         if text in self._waiting:
             self._waiting.remove(text)
         item = self._item(text)

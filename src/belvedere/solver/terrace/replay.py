@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from belvedere.rules.engine import apply, legal_moves
+from belvedere.said import Said
 from belvedere.solver.terrace.game import TerraceGame
 from belvedere.table.moves import Move
 from belvedere.table.position import Position
@@ -42,4 +43,5 @@ def _play(game: TerraceGame, position: Position, state: int, moves: list[Move]) 
         if game.pack(after) == state:
             moves.append(move)
             return after
-    raise LostThread(f"no move leads to {state:#x} from\n{position.to_text()}")
+    text = Said("no move leads to {state} from\n{position}", state=hex(state), position=position.to_text())
+    raise LostThread(text)
