@@ -115,7 +115,8 @@ class Pictures:
         for pile in table.places:
             # Piles that are not meant and would be cut through are left out.
             rect = table.pile_rect(pile, position.pile(pile).codes)
-            if pile not in plan.shown and rect.x < cut.x + cut.width < rect.x + rect.width + 1:
+            cut_through = any(rect.x < edge < rect.x + rect.width + 1 for edge in (cut.x, cut.x + cut.width))
+            if pile not in plan.shown and cut_through:
                 self._board.hide(position, pile)
         image = QImage(cut.width, cut.height, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
