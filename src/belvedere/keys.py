@@ -1,8 +1,8 @@
 """Which key does what: what may be a key of something, who has it, and the text that the settings keep of it.
 
 A key is a text as Qt writes it without regard to language: ``Ctrl+Shift+Z``, ``F7``, ``D``. What has keys has a name:
-that of an action of the window, or one of ``TABLE``. A letter alone, or with Shift, counts on the table, where it does
-the same in a layout that has no Latin letters.
+that of an action of the window, or one of ``TABLE``. A letter or sign alone, or with Shift, counts on the table alone,
+where a letter does the same in a layout that has no Latin letters.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,6 +34,10 @@ TABLE: Final[dict[str, tuple[str, ...]]] = {
 }
 """What is done on the table alone, with its keys at the very first start."""
 
+_LAST: Final = 0xFFFF
+_LATIN_1: Final = "\u00ff"
+_RAISED: Final = "\u00aa\u00ba"
+"""They count as small letters, and never have capitals."""
 _MODIFIERS: Final = ("Meta", "Ctrl", "Alt", "Shift")
 _NAMED: Final = frozenset(
     (
@@ -83,8 +87,23 @@ def parts(key: str) -> tuple[frozenset[str], str]:
             break
         held.add(modifier)
         rest = after
-    known = rest in _NAMED or rest in _FUNCTION or (len(rest) == 1 and rest.isprintable() and not rest.isspace())
-    return frozenset(held), rest if known else ""
+    return frozenset(held), rest if rest in _NAMED or rest in _FUNCTION or _is_sign(rest) else ""
+
+
+def _is_sign(text: str) -> bool:
+    """Whether it is one sign that a key sequence of Qt gives back as it is, but for its size.
+
+    Not so a letter whose capital is another letter's (the dotless i, the micro sign), that is itself the capital of no
+    letter (I with a dot), whose capital has another key (y with a diaeresis), or does not exist yet.
+    """
+    if len(text) != 1 or not text.isprintable() or text.isspace() or ord(text) > _LAST:
+        return False
+    small, capital = text.lower(), text.upper()
+    if len(capital) != 1:
+        return text == small
+    if small == capital:
+        return not text.islower() or text in _RAISED
+    return len(small) == 1 and small.upper() == capital and capital.lower() == small and not small <= _LATIN_1 < capital
 
 
 def canonical(key: str) -> str:
@@ -98,6 +117,12 @@ def is_letter(key: str) -> bool:
     """Whether it is one that counts on the table: a Latin letter, alone or with Shift, or the slash."""
     held, name = parts(key)
     return (held <= {"Shift"} and len(name) == 1 and "A" <= name <= "Z") or key == "/"
+
+
+def is_sign(key: str) -> bool:
+    """Whether it is a letter, digit or sign, alone or with Shift: a key that types, so it counts on the table alone."""
+    held, name = parts(key)
+    return held <= {"Shift"} and len(name) == 1
 
 
 def why_not(key: str, *, on_table: bool) -> Why | None:

@@ -476,6 +476,27 @@ def test_pictures_are_drawn_once_and_as_the_table_is(qtbot: "QtBot", deck: "Deck
         assert paper.lightness() > 200, name
 
 
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_a_picture_without_room_for_the_narrowest_cards_is_made_smaller(
+    qtbot: "QtBot", deck: "Deck", hand: str
+) -> None:
+    """It was laid out again and again without an end."""
+    settings = Settings.load()
+    settings.speed, settings.mirrored = "off", hand == "left"
+    desk = open_window(qtbot, deck, "eight-off", settings=settings)
+    pictures = opened(desk).browser._pictures
+    for name, number in (("eight-off", 1), ("redheads", 2)):
+        variant, picture = games.find(name), read_page(name, (HELP / f"{name}.md").read_text()).pictures[number]
+        for width in range(40, 171, 10):
+            for ratio in (1.0, 1.25, 2.0):
+                plan = pictures.plan(variant, picture, width, ratio)
+                assert 0 < plan.size[0] <= width + 1
+                assert plan.cut.width / plan.cut.height == pytest.approx(plan.size[0] / plan.size[1], rel=0.05)
+        plan = pictures.plan(variant, picture, 60, 1.25)
+        image = pictures.draw(variant, picture, plan, 1.25)
+        assert (image.width(), image.height()) == (round(plan.size[0] * 1.25), round(plan.size[1] * 1.25))
+
+
 def test_pictures_are_drawn_anew_for_another_surface_and_another_width(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, "wood", size=ROOMY_SIZE)
     panel = opened(desk, "wood")

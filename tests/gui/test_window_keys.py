@@ -116,7 +116,8 @@ def test_menus_and_keys_are_those_that_players_know(qtbot: "QtBot", deck: "Deck"
         menu = titles[title]
         assert menu is not None
         assert [each.text().replace("&", "") for each in menu.actions() if not each.isSeparator()] == texts
-    assert {name: desk.window.commands[name].shortcut().toString() for name in KEYS} == KEYS
+        menu.aboutToShow.emit()
+    assert {name: desk.window.commands[name].shortcut().toString() for name in KEYS} == KEYS, "as open menus show them"
 
 
 def test_no_two_items_of_a_menu_share_a_mnemonic(qtbot: "QtBot", deck: "Deck") -> None:

@@ -1,5 +1,6 @@
 """Within reach of the keyboard, of other programs' keys, and of who only hears (users.md 3.3, 3.4, U87 to U90)."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,6 +9,7 @@ from PyQt6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
+    QFileDialog,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -21,10 +23,13 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
+from belvedere.qt.first_keys import keys_of
 from belvedere.qt.help.place import HelpWindow
 from belvedere.qt.marks import Mark
 from belvedere.store.settings import Settings
+from belvedere.table.piles import PileId, Role
 from tests.gui.keys_kit import KEY, at, cursor, press, read_out
+from tests.gui.positions import position
 from tests.gui.test_large_print import QTS_OWN
 from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.window_kit import ALT, CTRL, NONE, OFFSCREEN, SHIFT, Desk, open_window
@@ -36,6 +41,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.decks import Deck
 
+HELP = Path(__file__).parents[2] / "help"
 pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
 
 
@@ -87,6 +93,8 @@ def test_keys_of_other_programs_do_what_they_do_there(qtbot: "QtBot", deck: "Dec
     for key, held, kind in (
         (KEY.Key_F1, CTRL, ShortcutsDialog),
         (KEY.Key_Question, CTRL, ShortcutsDialog),
+        # KPatience's.
+        (KEY.Key_S, CTRL, QFileDialog),
     ):
         desk.key(key, held)
         assert closed(desk, kind), key
@@ -103,8 +111,6 @@ def test_keys_of_other_programs_do_what_they_do_there(qtbot: "QtBot", deck: "Dec
     assert not window.view.isVisible(), "the page of games is there"
     desk.key(KEY.Key_Escape)
     assert window.view.isVisible()
-    desk.key(KEY.Key_G, CTRL)
-    assert closed(desk, DealDialog), "its Ctrl+D"
     # PySolFC.
     assert press(desk, KEY.Key_1) == "tableau:0"
     assert press(desk, KEY.Key_Tab) != "tableau:0"
@@ -116,6 +122,74 @@ def test_keys_of_other_programs_do_what_they_do_there(qtbot: "QtBot", deck: "Dec
     # AisleRiot's and every other window's.
     desk.key(KEY.Key_W, CTRL)
     assert not window.isVisible()
+    again = open_window(qtbot, deck)
+    again.key(KEY.Key_Q, CTRL)
+    assert not again.window.isVisible()
+
+
+def test_arrows_go_and_space_picks_up_as_elsewhere(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "signora", deal=7)
+    assert press(desk, KEY.Key_1, KEY.Key_Right) == "tableau:1"
+    for back in (KEY.Key_Space, KEY.Key_Return, KEY.Key_Escape):
+        press(desk, KEY.Key_Space)
+        assert desk.window.view.selection is not None
+        press(desk, back)
+        assert desk.window.view.selection is None
+
+
+def test_pysolfc_takes_more_or_fewer_cards_and_sends_one_up(qtbot: "QtBot", deck: "Deck") -> None:
+    start = position("eight-off", foundation_0="AS", tableau_0="3S 2S", tableau_1="9H 8H 7H", tableau_2="KD")
+    desk = open_window(qtbot, deck, "eight-off", at=start)
+    press(desk, KEY.Key_2, KEY.Key_Return)
+    counts = []
+    for key in (KEY.Key_Plus, KEY.Key_Plus, KEY.Key_Minus):
+        press(desk, key)
+        selection = desk.window.view.selection
+        assert selection is not None
+        counts.append(3 - selection.index)
+    assert counts == [2, 3, 2]
+    press(desk, KEY.Key_Escape, KEY.Key_1)
+    desk.key(KEY.Key_Return, SHIFT)
+    assert len(desk.session.position.cards(PileId(Role.FOUNDATION))) == 2
+
+
+DECIDED = {
+    "Ctrl+D": "deal",
+    "Ctrl+O": "choose_game",
+    "R": "table.redo",
+    "P": "pause",
+    "V": "table.reserve",
+}
+"""Keys of other programs with which something else is done here: what, by the names of ``keys_of``."""
+ITS_OWN = {"en": ("Tab", "Return"), "es": ("Tabulador", "Intro"), "ca": ("Tab", "Retorn"), "ru": ("Tab", "Enter")}
+"""The same of keys that stay what they are."""
+
+
+def test_where_another_programs_key_does_something_else_the_help_says_what_does_it_here(
+    qtbot: "QtBot", deck: "Deck"
+) -> None:
+    """Tab, Return and the letters of the table are PySolFC's; Ctrl+D is AisleRiot's; so KPatience's cannot be had."""
+    keys = keys_of("")
+    assert {key: keys.owner(key) for key in DECIDED} == DECIDED
+    for language, fixed_keys in ITS_OWN.items():
+        text = (HELP / language / "keyboard.md").read_text(encoding="utf-8")
+        kpatience, pysolfc = text.rstrip().split("\n\n")[-2:]
+        for key in DECIDED:
+            own = key.replace("Ctrl", "Control") if language == "es" else key
+            assert f"*{own}*" in (pysolfc if key == "V" else kpatience), (language, key)
+        for fixed in fixed_keys:
+            assert f"*{fixed}*" in kpatience, (language, fixed)
+    desk = open_window(qtbot, deck, "signora")
+    # What it says: Ctrl+G asks for a deal, Ctrl+Shift+O for a file, Enter on the stock and D deal, F sends up.
+    for pressed, held, kind in ((KEY.Key_G, CTRL, DealDialog), (KEY.Key_O, CTRL | SHIFT, QFileDialog)):
+        desk.key(pressed, held)
+        assert closed(desk, kind)
+    press(desk, KEY.Key_S, KEY.Key_Return, KEY.Key_D)
+    assert desk.session.moves == 2
+    press(desk, KEY.Key_R, KEY.Key_P)
+    assert (desk.session.moves, desk.session.paused) == (2, True)
+    press(desk, KEY.Key_P)
+    assert press(desk, KEY.Key_V).startswith("reserve:0")
 
 
 # Dialogs by keys, with names (3.4, U87).

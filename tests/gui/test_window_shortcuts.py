@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QColor, QPalette
+from PyQt6.QtGui import QColor, QKeySequence, QPalette
 from PyQt6.QtWidgets import QApplication, QTreeWidgetItem
 
-from belvedere.keys import TABLE, why_not
+from belvedere.keys import TABLE, canonical, why_not
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
 from belvedere.qt.first_keys import keys_of
 from belvedere.qt.key_control import readable
@@ -82,7 +82,8 @@ def test_every_action_has_a_row_with_its_keys(qtbot: "QtBot", deck: "Deck") -> N
     assert set(rows) - {None} == {*found.desk.window.commands, *TABLE}
     for name, action in found.desk.window.commands.items():
         shown = [text for column in (1, 2) if (text := rows[name].text(column))]
-        assert shown == [readable(key.toString()) for key in action.shortcuts()]
+        has = [readable(key.toString()) for key in action.shortcuts()]
+        assert shown == (["P"] if name == "pause" else has)
     texts = [row.text(column) for row in found.rows() for column in range(3)]
     for part in ("New Game", "Ctrl+N", "Ctrl+Shift+Z", "Buttons 4 and 5", "Escape", "Shift+T", "Animations: Slow"):
         assert part in texts
@@ -401,3 +402,66 @@ def test_keys_are_drawn_on_the_ground_of_windows_light_and_dark(qtbot: "QtBot", 
             assert colour in colours
     finally:
         QApplication.setPalette(before)
+
+
+def test_a_letter_or_sign_of_a_menu_item_counts_on_the_table_alone(qtbot: "QtBot", deck: "Deck") -> None:
+    settings = Settings.load()
+    settings.speed, settings.keys = "off", "new=N Ñ;hint=. Ctrl+H"
+    desk = open_window(qtbot, deck, "signora", settings=settings, size=(1200, 800))
+    window, session = desk.window, desk.session
+    panel = None
+    for page in (False, True):
+        if page:
+            desk.trigger("contents")
+            panel = window.dialogs._help().panel
+            assert QApplication.focusWidget() is panel.browser
+        number = session.number
+        for key in (KEY.Key_N, KEY.Key_Ntilde):
+            desk.key(key)
+            assert (session.number == number) is page
+            number = session.number
+        window.view.highlights.point_out(None)
+        desk.key(KEY.Key_Period)
+        assert (window.view.highlights.pointing is None) is page
+        desk.key(KEY.Key_H, CTRL)
+        assert window.view.highlights.pointing, "other keys count everywhere"
+        desk.key(KEY.Key_P)
+        assert session.paused is not page
+        if not page:
+            desk.key(KEY.Key_P)
+
+
+def test_every_key_that_can_be_kept_is_one_that_qt_knows() -> None:
+    """Else nothing would have the key, or another one would be it."""
+    for number in range(0x21, 0x11000):
+        key = canonical(chr(number))
+        if key:
+            sequence = QKeySequence.fromString(key)
+            assert (sequence.toString(), sequence[0].key().value) == (key, ord(key))
+
+
+def test_a_letter_that_is_no_key_of_its_own_is_refused(qtbot: "QtBot", deck: "Deck") -> None:
+    found = hands(qtbot, deck)
+    found.go("hint")
+    found.key(KEY.Key_Return)
+    for letter in "İµÿ":
+        foreign(found.desk, ord(letter), 0, letter, NONE)
+        assert found.said() == "Belvedere cannot tell this key from others: choose another key."
+    assert found.keys("hint") == ("Ctrl+H",)
+
+
+def test_a_letter_of_a_menu_item_is_no_key_while_the_menu_bar_is_in_use(qtbot: "QtBot", deck: "Deck") -> None:
+    settings = Settings.load()
+    settings.speed, settings.keys = "off", "new=G;statistics=R"
+    desk = open_window(qtbot, deck, "signora", settings=settings)
+    desk.trigger("deal")
+    number, bar = desk.session.number, desk.window.menuBar()
+    assert bar is not None
+    HANDS.keyClick(desk.window.windowHandle(), KEY.Key_Alt, ALT)
+    qtbot.waitUntil(bar.hasFocus)
+    desk.key(KEY.Key_G)
+    assert (desk.session.number, QApplication.activePopupWidget() is not None) == (number, True)
+    assert desk.window.commands["pause"].shortcut().toString() == "P", "the menu shows it"
+    desk.key(KEY.Key_R)
+    assert (desk.session.moves, desk.dialogs()) == (0, []), "it is that of Restart in the menu"
+    assert desk.window.commands["pause"].shortcuts() == []

@@ -71,21 +71,33 @@ def test_sentences_name_the_key_or_the_menu() -> None:
     assert tips == ["Stand still (F9)", "Play by itself (F9)", "Stand still", "Play by itself"]
 
 
-HELP = """*Control > Hint* (Ctrl+H) points. Press H, or Ctrl+Shift+H.
+HELP = """*Control > Hint* (Ctrl+H) points. Press H, or Ctrl+Shift+H, or Ctrl+Y and then Ctrl+Z.
 | Ctrl+H | Hint |
-| Ctrl+Y or Ctrl+Z | Redo |
-L'hora de H; *H* is another's, Shift+H too, and/or."""
+| Ctrl+Y or Ctrl+Z | Redo: Ctrl+Y or Ctrl+Z |
+| L, Shift+L | Look |
+| L, held | Look |
+| H | Hint |
+L'hora de H; *H* is another's, Shift+H too, and/or; *Ctrl+Y*, *Ctrl+Z*."""
 
 
 def in_force(page: str, text: str) -> str:
-    defaults = {"hint": ("Ctrl+H",), "redo": ("Ctrl+Y", "Ctrl+Z"), "table.hint": ("H",), "table.look": ("L",)}
-    return with_keys_in_force(page, HELP, Keys(defaults, text), lambda key: key)
+    defaults: dict[str, tuple[str, ...]] = {
+        "toolbar": (),
+        "hint": ("Ctrl+H",),
+        "dance": (),
+        "sing": (),
+        "redo": ("Ctrl+Y", "Ctrl+Z"),
+        "table.hint": ("H",),
+        "table.look": ("L", "Shift+L"),
+    }
+    titles = {"toolbar": "Toolbar", "dance": "Dance*", "sing": "Sing"}
+    return with_keys_in_force(page, HELP, Keys(defaults, text), lambda key: key, titles)
 
 
 def test_the_help_names_the_keys_in_force_in_another_language() -> None:
     keys = Keys({"redo": ("Ctrl+Shift+Z",)}, "redo=Shift+F9")
     text = with_keys_in_force(
-        "undo", "Rehacer (Ctrl+Mayús+Z), Ctrl+Shift+Z", keys, lambda key: key.replace("Shift", "Mayús")
+        "undo", "Rehacer (Ctrl+Mayús+Z), Ctrl+Shift+Z", keys, lambda key: key.replace("Shift", "Mayús"), {}
     )
     assert text == "Rehacer (Mayús+F9), Mayús+F9"
 
@@ -94,14 +106,34 @@ def test_the_help_names_the_keys_in_force() -> None:
     assert in_force("hints", "") == HELP
     assert in_force("hints", "table.hint=J") == HELP
     assert in_force("keyboard", "hint=Ctrl+*;table.hint=J;redo=F9;table.look=") == (
-        "*Control > Hint* (Ctrl+\\*) points. Press J, or Ctrl+Shift+H.\n"
+        "*Control > Hint* (Ctrl+\\*) points. Press J, or Ctrl+Shift+H, or F9 and then F9.\n"
         "| Ctrl+\\* | Hint |\n"
-        "| F9 or F9 | Redo |\n"
-        "L'hora de J; *H* is another's, Shift+H too, and/or."
+        "| F9 | Redo: F9 |\n"
+        "| – | Look |\n"
+        "| – | Look |\n"
+        "| J | Hint |\n"
+        "L'hora de J; *H* is another's, Shift+H too, and/or; *Ctrl+Y*, *Ctrl+Z*."
     )
     assert in_force("hints", "hint=;redo=F9 F8") == (
-        "*Control > Hint* points. Press H, or Ctrl+Shift+H.\n"
+        "*Control > Hint* points. Press H, or Ctrl+Shift+H, or F9 and then F8.\n"
         "| – | Hint |\n"
-        "| F9 or F8 | Redo |\n"
-        "L'hora de H; *H* is another's, Shift+H too, and/or."
+        "| F9 or F8 | Redo: F9 or F8 |\n"
+        "| L, Shift+L | Look |\n"
+        "| L, held | Look |\n"
+        "| H | Hint |\n"
+        "L'hora de H; *H* is another's, Shift+H too, and/or; *Ctrl+Y*, *Ctrl+Z*."
     )
+
+
+def test_tables_of_keys_have_all_that_there_are() -> None:
+    """Second keys, and keys of what has none at first; two that have changed places are not changed twice."""
+    text = in_force("keyboard", "hint=Ctrl+Y F5;redo=Ctrl+H;dance=F7 F8;sing=J;toolbar=F3;table.hint=L Z;table.look=H")
+    assert text.split("\n")[1:-1] == [
+        "| Ctrl+Y or F5 | Hint |",
+        "| F7 or F8 | Dance\\* |",
+        "| J | Sing |",
+        "| Ctrl+H | Redo: Ctrl+H |",
+        "| H | Look |",
+        "| H, held | Look |",
+        "| L, Z | Hint |",
+    ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from belvedere.keys import ON_TABLE, TABLE, Keys, Refusal, Why, canonical, is_letter, parts, why_not
+from belvedere.keys import ON_TABLE, TABLE, Keys, Refusal, Why, canonical, is_letter, is_sign, parts, why_not
 
 DEFAULTS = {
     "hint": ("Ctrl+H",),
@@ -29,6 +29,8 @@ DEFAULTS = {
         ("F36", ""),
         ("ñ", "Ñ"),
         ("ß", "ß"),
+        ("º", "º"),
+        *((letter, "") for letter in ("İ", "\u0131", "\u017f", "µ", "ÿ", "Ÿ", "\u2126", "ẞ", "ᾈ", "ĸ", "😀")),
         ("Ctrl+Ctrl+H", ""),
         ("Ctrl+", ""),
         ("Ctrl", ""),
@@ -93,6 +95,11 @@ def test_parts_of_a_key() -> None:
 def test_some_keys_are_nothing_of_ours(key: str, why: Why | None) -> None:
     assert why_not(key, on_table=False) is why
     assert (why_not(key, on_table=True) is None) is (key == "J")
+
+
+def test_signs_are_typed() -> None:
+    assert all(map(is_sign, ("P", "Shift+P", "Ñ", ".", "/")))
+    assert not any(map(is_sign, ("Ctrl+P", "F5", "Alt+.", "Del", "")))
 
 
 def test_what_is_done_on_the_table_alone_has_letters() -> None:

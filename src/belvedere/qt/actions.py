@@ -394,7 +394,7 @@ class WindowActions:
         self.titles: list[tuple[str, list[str]]] = []
         self._window = window
         self.keys: Keys | None = None
-        self._several_keys: list[tuple[QAction, tuple[str, ...]]] = []
+        self._with_keys: list[tuple[QAction, tuple[str, ...]]] = []
 
     def fill_menu_bar(self, keys: str = "") -> None:
         """Make all actions and the menus that show them; ``keys``: what the settings say of their keys."""
@@ -432,8 +432,7 @@ class WindowActions:
         if keys:
             # By name, since the class of a key sequence would make its enums.
             action.setProperty("shortcut", keys[0])
-        if len(keys) > 1:
-            self._several_keys.append((action, keys))
+            self._with_keys.append((action, keys))
         if spec.group:
             action.setCheckable(True)
         if spec.group not in ("", CHECK):
@@ -449,14 +448,14 @@ class WindowActions:
         return action
 
     def warm_up(self) -> None:
-        """Give second keys to the actions that have them; `setShortcuts` would make an enum before the first paint.
+        """Give the actions all their keys but letters, which count on the table; that makes enums.
 
         A key that is held goes on where that does no harm; a whole stock, or game after game, is dealt by nobody.
         """
-        from PyQt6.QtGui import QKeySequence
+        from belvedere.qt.key_control import give_keys
 
-        for action, keys in self._several_keys:
-            action.setShortcuts([QKeySequence.fromString(key) for key in keys])
+        for action, keys in self._with_keys:
+            give_keys(action, keys)
         for name, action in self.by_name.items():
             action.setAutoRepeat(name in _REPEATED)
 

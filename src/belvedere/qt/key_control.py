@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QKeySequence
+from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence
+from PyQt6.QtWidgets import QMenu
 
-from belvedere.keys import canonical, parts
+from belvedere.keys import canonical, is_sign, parts
 from belvedere.qt.first_keys import keys_of
 from belvedere.qt.table_keys import sign
 from belvedere.qt.tool_names import titles
@@ -52,6 +53,7 @@ class KeyControl(QObject):
     Attributes:
         keys: which key does what.
         letters: what the letters do on the table, by names.
+        titles: what the actions are called, by names.
 
     Signals:
         changed: some key does something else now.
@@ -67,22 +69,36 @@ class KeyControl(QObject):
             window.settings.notices.append(Notice(Trouble.WRONG_VALUES, window.settings.path, ("keys",)))
             window.settings.keys = self.keys.text
         self.letters: dict[str, str] = {}
-        self._titles = titles()
+        self.titles = titles()
         self._follow()
+        for menu in window.findChildren(QMenu):
+            menu.aboutToShow.connect(lambda menu=menu: self._show_signs(menu, shown=True))
+            menu.aboutToHide.connect(lambda menu=menu: self._show_signs(menu, shown=False))
+
+    def _show_signs(self, menu: QMenu, *, shown: bool) -> None:
+        """Let a menu show the letters and signs that its items have, too; while it is open they are no keys."""
+        for action in menu.actions():
+            keys = self.keys.of(action.objectName()) if action.objectName() in self._window.commands else ()
+            if any(map(is_sign, keys)):
+                give_keys(action, keys, signs=shown)
 
     def shown(self, name: str) -> str:
         """The first key of an action, as the player reads it; empty if it has none."""
         keys = self.keys.of(name)
         return readable(keys[0]) if keys else ""
 
-    def by_place(self, event: QKeyEvent) -> str:
-        """The action whose key with Ctrl or Alt it is by its place, where Qt finds none; empty if there is none."""
-        return self.keys.owner(pressed_by_place(event))
+    def by_event(self, event: QKeyEvent) -> str:
+        """The action whose key it is where Qt does not find it; empty if there is none.
+
+        That is a sign that counts on the table alone, or a key with Ctrl or Alt that is told by its place.
+        """
+        pressed = key_pressed(event) or ""
+        return self.keys.owner(pressed if is_sign(pressed) else pressed_by_place(event))
 
     def keep(self) -> None:
         """Let the actions have the keys that they have now in ``keys``, and keep them."""
         for name, action in self._window.commands.items():
-            action.setShortcuts([QKeySequence.fromString(key) for key in self.keys.of(name)])
+            give_keys(action, self.keys.of(name))
         self._follow()
         self._window.settings.keys = self.keys.text
         self._window.control.save()
@@ -101,7 +117,15 @@ class KeyControl(QObject):
         for name, action in self._window.commands.items():
             key = self.shown(name)
             # An empty one gives the button the action's own text again.
-            action.setToolTip(tip(self._titles[name], key) if key else "")
+            action.setToolTip(tip(self.titles[name], key) if key else "")
+
+
+def give_keys(action: QAction, keys: tuple[str, ...], *, signs: bool = False) -> None:
+    """Let an action have these keys, without letters and signs unless they are asked for.
+
+    Those are left to the table (``keyboard.py``): elsewhere one types with them, goes to an item, looks for something.
+    """
+    action.setShortcuts([QKeySequence.fromString(key) for key in keys if signs or not is_sign(key)])
 
 
 def pressed_by_place(event: QKeyEvent) -> str:
@@ -134,6 +158,9 @@ def key_pressed(event: QKeyEvent) -> str | None:
     plain = not {"Ctrl", "Alt", "Meta"} & {*held}
     own = sign(event) if 0x7F < key < _FIRST_NAMED and (plain or key > _LAST_LATIN) else ""
     name = own or QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
+    if len(name) == 1 and not own and ord(name) != key:
+        # The capital of some letters is that of another key.
+        return ""
     if key == Qt.Key.Key_Backtab:
         name = "Tab"
     if len(name) == 1 and not name.isalnum() and "Shift" in held:

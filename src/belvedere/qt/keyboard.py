@@ -78,22 +78,20 @@ class Keyboard(QObject):
     def takes(self, event: "QKeyEvent") -> bool:
         """Do what a key means; whether it means anything here."""
         table = self._table
-        if table.in_use:
-            return False
         if event.key() == Qt.Key.Key_Escape:
-            return self.cursor.shown and self._put_back()
+            return not table.in_use and self.cursor.shown and self._put_back()
         deed, where = meaning(event, self._window.keys.letters)
         if deed is None:
-            name = self._window.keys.by_place(event)
+            name = self._window.keys.by_event(event)
             deed, where = (Deed.COMMAND, name) if name else (None, None)
         if deed is None or (deed is Deed.LOOK and not self.cursor.shown):
             return False
-        if table.covered and deed is not Deed.COMMAND:
+        if (table.in_use or table.covered) and deed is not Deed.COMMAND:
             return False
         if event.isAutoRepeat() and deed not in _REPEATED:
             return True
         if isinstance(where, str):
-            # In a layout without Latin letters the action's own key does not do it.
+            # A letter is no key of the action's own, and in a layout without Latin letters no other is found, either.
             self._window.commands[where].trigger()
         else:
             self._do(deed, where)

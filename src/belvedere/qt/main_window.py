@@ -331,17 +331,15 @@ class MainWindow(QMainWindow):
         self.files.drop(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape closes what is open: a gesture, the show, the banner, full screen, in this order."""
+        """Escape ends or closes one thing at a time."""
         from PyQt6.QtCore import Qt
 
         if event is None or event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self.view.holding:
-            self.view.cancel_gesture()
-        elif self.choosing.leave():
-            pass
-        elif not (self.show_me is not None and self.show_me.stop()) and not self.control.close_banner():
-            self.leave_full_screen()
+        else:
+            from belvedere.qt.escape import escape
+
+            escape(self)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""

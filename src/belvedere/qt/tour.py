@@ -7,7 +7,6 @@ that is killed in it has forgotten it. Whatever lays another game on the table e
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import Qt, QTimer
-from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QBoxLayout
 
 from belvedere import games
@@ -289,9 +288,7 @@ class TourGuide:
         """The names and the keys of what is spoken of, as the menus have them."""
         commands = self._window.commands
         return {
-            name: Asked(
-                plain(commands[name].text()), commands[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            )
+            name: Asked(plain(commands[name].text()), self._window.keys.shown(name))
             for name in ("undo", "hint", "this_game", "preferences", "choose_game")
         }
 

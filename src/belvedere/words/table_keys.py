@@ -52,7 +52,7 @@ def fixed_key_rows() -> list[tuple[tuple[str, ...], str]]:
         ((quick,), _p("keys of the table", "Send the card to a foundation, whatever your keys are")),
         (
             (_p("key", "Escape"),),
-            _p("keys of the table", "Put cards back, end Show Me, close a message, leave full screen"),
+            _p("keys of the table", "Put cards back, end Show Me, close a message or the help, leave full screen"),
         ),
     ]
 

@@ -37,7 +37,8 @@ class Pages:
         if page is None:
             try:
                 with open(help_page(now, name), encoding="utf-8") as file:
-                    page = read_page(name, with_keys_in_force(name, file.read(), self._keys.keys, readable))
+                    text = with_keys_in_force(name, file.read(), self._keys.keys, readable, self._keys.titles)
+                page = read_page(name, text)
             except (OSError, ValueError, MissingResource):
                 # It may be there again when it is asked for again.
                 return read_page(

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PyQt6.QtCore import QRectF, Qt
+from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QImage, QPainter, QPainterPath
 from PyQt6.QtWidgets import QGraphicsScene
 
@@ -35,6 +35,8 @@ _EDGE: Final = 8
 """Logical pixels of the table around the piles that are shown."""
 _ROUND: Final = 8.0
 _SAMPLE: Final = 1400, 1000
+_TRIES: Final = 12
+"""So often a table is laid out for a picture of some piles; where cards can be narrow enough, most take one or two."""
 
 
 class Plan(NamedTuple):
@@ -43,7 +45,7 @@ class Plan(NamedTuple):
     Attributes:
         table: where all piles lie.
         cut: the part of it that is to be seen, in pixels of the screen.
-        size: how large that is in logical pixels.
+        size: how large that is in logical pixels; smaller than the cut where cards cannot be narrow enough.
         shown: the piles that are meant.
     """
 
@@ -78,7 +80,9 @@ class Pictures:
         if not picture.show:
             table = layout(variant, room, round(room * _SHAPE), ratio, shape, mirrored=mirrored)
             cut = _round_piles(table, position, table.places, _EDGE * ratio)
-            return _whole(table, Rect(0, 0, room, min(cut.y + cut.height, table.height)), ratio, tuple(table.places))
+            return _whole(
+                table, Rect(0, 0, room, min(cut.y + cut.height, table.height)), ratio, tuple(table.places), room
+            )
         shown = tuple(PileId.parse(name) for name in picture.show)
         sample = layout(variant, *_SAMPLE, 1.0, shape, mirrored=mirrored)
         # Whoever wants larger letters wants larger cards, too.
@@ -87,14 +91,19 @@ class Pictures:
         scale = most / sample.card_width
         around = _round_piles(sample, position, shown, _EDGE * ratio / scale)
         scale = min(scale, room / around.width)
-        while True:
+        found: list[tuple[Layout, Rect]] = []
+        for _ in range(_TRIES):
             size = round(_SAMPLE[0] * scale), round(_SAMPLE[1] * scale)
             table = layout(variant, *size, scale, shape, mirrored=mirrored)
             cut = _round_piles(table, position, shown, _EDGE * ratio)
             if cut.width <= room:
-                return _whole(table, cut, ratio, shown)
+                return _whole(table, cut, ratio, shown, room)
+            found.append((table, cut))
             # Cards and gaps are whole pixels, which add up to a few more than were asked for.
             scale *= (room - 1) / cut.width
+        # Cards are never narrower than their marks need: there the whole picture is made smaller when it is drawn.
+        table, cut = min(found, key=lambda each: each[1].width)
+        return _whole(table, cut, ratio, shown, room)
 
     def draw(self, variant: "Variant", picture: "BoardPicture", plan: Plan, ratio: float) -> QImage:
         """The picture, in pixels of the screen."""
@@ -106,7 +115,8 @@ class Pictures:
         for pile in table.places:
             # Piles that are not meant and would be cut through are left out.
             rect = table.pile_rect(pile, position.pile(pile).codes)
-            if pile not in plan.shown and rect.x < cut.x + cut.width < rect.x + rect.width + 1:
+            cut_through = any(rect.x < edge < rect.x + rect.width + 1 for edge in (cut.x, cut.x + cut.width))
+            if pile not in plan.shown and cut_through:
                 self._board.hide(position, pile)
         image = QImage(cut.width, cut.height, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
@@ -124,7 +134,9 @@ class Pictures:
         pen.restore()
         self._scene.render(pen, QRectF(image.rect()), QRectF(*cut))
         pen.end()
-        return image
+        wanted = QSize(round(plan.size[0] * ratio), round(plan.size[1] * ratio))
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return image if image.size() == wanted else image.scaled(wanted, transformMode=smooth)
 
     def _sheet(self, width: int, height: int) -> Sheet:
         """The deck of the table in that size."""
@@ -152,7 +164,11 @@ def _round_piles(table: Layout, position: Position, piles: Iterable[PileId], edg
     return Rect(round(left), round(top), round(right - left), round(lower - top))
 
 
-def _whole(table: Layout, cut: Rect, ratio: float, shown: tuple[PileId, ...]) -> Plan:
-    """The plan with a cut of whole logical pixels that are whole pixels of the screen."""
+def _whole(table: Layout, cut: Rect, ratio: float, shown: tuple[PileId, ...], room: int) -> Plan:
+    """The plan with a cut of whole logical pixels that are whole pixels of the screen; smaller where it has no room."""
     size = -int(-cut.width // ratio), -int(-cut.height // ratio)
-    return Plan(table, cut._replace(width=round(size[0] * ratio), height=round(size[1] * ratio)), size, shown)
+    cut = cut._replace(width=round(size[0] * ratio), height=round(size[1] * ratio))
+    if cut.width > room + ratio:
+        width = int(room / ratio)
+        size = width, max(1, round(size[1] * width / size[0]))
+    return Plan(table, cut, size, shown)

@@ -112,6 +112,13 @@ class Help:
         if self.holder is not None and self.holder.isVisible():
             self.holder.close()
 
+    def close_beside(self) -> bool:
+        """Close it if it stands beside the table; whether it did."""
+        beside = self.open and isinstance(self.holder, HelpDock)
+        if beside:
+            self.close()
+        return beside
+
     def closed(self, _result: int = 0) -> None:
         """It was closed, by whatever means."""
         if self._window.isVisible():
