@@ -90,6 +90,7 @@ class TourGuide:
         self._view.refused.connect(lambda: self._note(frozenset((Did.REFUSED,))))
         self._view.laid.connect(self._mark)
         self._view.begun.connect(self._unmark)
+        self._view.highlights.when_pointed.append(self._mark)
         window.commands["hint"].triggered.connect(lambda: self._note(frozenset((Did.HINTED,))))
         window.control.when_refreshed.append(self.refresh)
         window.keys.changed.connect(self._show)
@@ -311,19 +312,28 @@ class TourGuide:
             return
         self.move = self._suggestion()
         self.panel.dress(self._view.look)
-        if self.tour.step is Step.LOOK:
+        if self._view.highlights.pointing is not None:
+            # Of two arrows nobody would know which is the hint.
+            self._marks.clear()
+        elif self.tour.step is Step.LOOK:
             self._marks.label()
         else:
             self._marks.point(self.move)
-        rooms: list[QRect] = []
-        if self._session.outcome is not None or self.stuck:
-            rooms += button_rooms(self._window, "undo")
-        elif self.tour.step is Step.WHERE:
-            for name in ("this_game", "preferences", "choose_game"):
-                rooms += menu_room(self._window, name)
-        elif self.tour.step is Step.HELPED and self.tour.wanted:
-            rooms += button_rooms(self._window, "undo" if self.tour.wanted[0] is Did.UNDONE else "hint")
-        self._ring(rooms)
+        self._ring(self._rooms())
+
+    def _rooms(self) -> "Iterable[QRect]":
+        """The parts of the window beside the table that are spoken of."""
+        window, tour, outcome = self._window, self.tour, self._session.outcome
+        if outcome is Outcome.WON:
+            return []
+        if outcome is not None or self.stuck:
+            return button_rooms(window, "undo")
+        if tour.step is Step.WHERE:
+            names = "this_game", "preferences", "choose_game"
+            return [room for name in names for room in menu_room(window, name)]
+        if tour.step is Step.HELPED and tour.wanted:
+            return button_rooms(window, "undo" if tour.wanted[0] is Did.UNDONE else "hint")
+        return []
 
     def _ring(self, rooms: "Iterable[QRect]") -> None:
         """Have rings round just these parts of the window."""
