@@ -93,8 +93,10 @@ def play(desk: Desk, move: Move) -> None:
 
 def foreign(desk: Desk, key: int, place: int, text: str, modifiers: Qt.KeyboardModifier) -> None:
     """Press a key of another layout: what it stands for, and its place on the keyboard."""
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+    for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         event = QKeyEvent(kind, key, modifiers, place, key, 0, text)
+        # Nobody wants it for himself before he says so.
+        event.setAccepted(kind != QEvent.Type.ShortcutOverride)
         QApplication.sendEvent(QApplication.focusWidget() or desk.window.view, event)
     QApplication.processEvents()
 

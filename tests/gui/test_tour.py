@@ -1,20 +1,28 @@
 """The tour: six steps on the real table by mouse and by keys, after which everything is as it was."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import QEvent, QPoint, Qt
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QAbstractItemView, QApplication, QFrame, QLineEdit
 
 from belvedere import games
 from belvedere.game_record import GameRecord
 from belvedere.qt.tour import TourGuide
 from belvedere.qt.tour_panel import TourPanel
 from belvedere.rules.automatic import Automatic
+from belvedere.rules.engine import legal_moves
+from belvedere.rules.outcome import Outcome
+from belvedere.solver import Budget, solve
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
+from belvedere.table.moves import transfer
+from belvedere.table.piles import PileId, Role
 from belvedere.tour import Did, Step
+from tests.gui.keys_kit import foreign
 from tests.gui.start_page_kit import is_open, page_of
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
@@ -151,7 +159,8 @@ def test_it_is_done_by_keys(desk: Desk) -> None:
     desk.trigger("tour")
     next_button = panel(desk).buttons["next"]
     assert next_button.hasFocus()
-    assert next_button.accessibleDescription().startswith("Step 1 of 6. All cards are to go")
+    assert next_button.accessibleDescription().startswith("Step 1 of 6. All cards go")
+    assert panel(desk).accessibleDescription().startswith("Step 1 of 6. All cards are to go to the foundations, each")
     desk.key(Qt.Key.Key_Return)
     assert step(desk) is Step.MOVE
     keyboard = desk.window.view.keyboard
@@ -306,6 +315,246 @@ def test_the_panel_covers_nothing_and_has_room_for_all_words(desk: Desk, size: t
             assert place.x() + button.width() <= panel_now.width()
         if not guide(desk).tour.is_last:
             click(desk, "next")
+
+
+def pointing(desk: Desk) -> bool:
+    """Whether the arrow of a hint is shown."""
+    arrow = desk.window.view.highlights.arrow
+    return arrow is not None and arrow.isVisible()
+
+
+def go_to(desk: Desk, number: int) -> None:
+    """Begin the tour anew and go to a step."""
+    desk.trigger("tour")
+    for _ in range(number - 1):
+        click(desk, "next")
+    assert guide(desk).tour.number == number
+
+
+@pytest.mark.parametrize("number", [1, 5, *(pytest.param(each, marks=pytest.mark.full) for each in (2, 3, 4, 6))])
+def test_any_move_may_be_made_in_any_step(desk: Desk, number: int) -> None:
+    """What raises in a slot fails the test."""
+    go_to(desk, number)
+    session, first, here = desk.session, desk.session.position, step(desk)
+    for move in legal_moves(session.variant, first):
+        if step(desk) is not here or session.position != first:
+            go_to(desk, number)
+        session.play(move)
+        QApplication.processEvents()
+        marks = guide(desk)._marks
+        assert marks is not None
+        assert marks.arrow.isVisible() == (guide(desk).move is not None)
+        assert panel(desk).place.text() == f"Step {guide(desk).tour.number} of 6"
+        session.undo()
+        QApplication.processEvents()
+        assert words(desk)
+
+
+def test_a_card_is_put_into_a_cell_by_mouse_where_nothing_asks_for_it(desk: Desk) -> None:
+    for number in (1, 5, 6):
+        go_to(desk, number)
+        here, before = step(desk), desk.session.moves
+        piles = desk.window.view.layout_now.places
+        for column in (1, 3):
+            taken = desk.session.position
+            empty = next(pile for pile in piles if pile.role is Role.RESERVE and not taken.pile(pile).codes)
+            desk.mouse.click(desk.mouse.spot(f"tableau:{column}"))
+            desk.mouse.click(desk.mouse.spot(str(empty)))
+            assert step(desk) is here
+        assert desk.session.moves == before + 2
+
+
+def test_a_step_that_cannot_be_done_here_says_so_and_undo_mends_it(desk: Desk) -> None:
+    desk.trigger("tour")
+    for column, cell in (("tableau:1", "reserve:5"), ("tableau:3", "reserve:6")):
+        desk.session.play(transfer(PileId.parse(column), PileId.parse(cell)))
+    desk.trigger("undo")
+    desk.trigger("undo")
+    click(desk, "next")
+    asked = words(desk)
+    assert asked.startswith("Move the ten of diamonds")
+    desk.trigger("redo")
+    desk.trigger("redo")
+    assert step(desk) is Step.MOVE
+    assert words(desk).startswith("That cannot be done here any more")
+    assert ringed(desk) == ["undo"]
+    desk.trigger("undo")
+    desk.trigger("undo")
+    assert words(desk) == asked
+    assert ringed(desk) == []
+
+
+def test_a_hint_is_the_only_arrow_as_long_as_it_is_shown(desk: Desk) -> None:
+    for number in (1, 2, 4):
+        go_to(desk, number)
+        marks, highlights = guide(desk)._marks, desk.window.view.highlights
+        assert marks is not None
+        shown = [mark.isVisible() for mark in (marks.arrow, *marks.frames)]
+        assert any(shown)
+        desk.trigger("hint")
+        desk.qtbot.waitUntil(partial(pointing, desk))
+        desk.window.resize(900 + number, 700)
+        QApplication.processEvents()
+        assert not any(mark.isVisible() for mark in (marks.arrow, *marks.frames))
+        highlights.point_out(None)
+        assert [mark.isVisible() for mark in (marks.arrow, *marks.frames)] == shown
+
+
+def test_undo_leads_no_further_back_than_its_beginning(desk: Desk) -> None:
+    for number in range(1, 7):
+        go_to(desk, number)
+        for _ in range(4):
+            desk.trigger("undo")
+        assert desk.session.visiting
+        assert desk.session.moves == 0
+        desk.trigger("hint")
+        assert is_on(desk)
+
+
+def test_u88_only_the_deed_is_read_out_and_only_once(desk: Desk) -> None:
+    keyboard = desk.window.view.keyboard
+    assert keyboard is not None
+    heard: list[str] = []
+    keyboard.cursor.told.connect(heard.append)
+
+    def news() -> list[str]:
+        QApplication.processEvents()
+        QApplication.processEvents()
+        found = [sentence for sentence in heard if sentence.startswith("Step")]
+        heard.clear()
+        return found
+
+    desk.trigger("tour")
+    assert news() == ["Step 1 of 6. All cards go to the foundations, from ace to king. N goes on."]
+    desk.key(Qt.Key.Key_N)
+    assert news() == ["Step 2 of 6. Move the ten of diamonds onto the jack of diamonds."]
+    desk.key(Qt.Key.Key_N)
+    assert news() == ["Step 3 of 6. Send the ace of clubs to a foundation: press F."]
+    desk.session.play(transfer(PileId.parse("tableau:0"), PileId.parse("reserve:5")))
+    assert news() == [], "what is wanted is the same"
+    desk.key(Qt.Key.Key_N)
+    desk.key(Qt.Key.Key_N)
+    news()
+    desk.key(Qt.Key.Key_U)
+    assert news() == ["Step 5 of 6. Now ask for a hint: press Ctrl+H."]
+    desk.key(Qt.Key.Key_N)
+    assert news() == ["Step 6 of 6. Rules, options and the other games are in the menus."]
+    desk.key(Qt.Key.Key_B)
+    assert len(news()) == 1
+
+
+class TestKeys:
+    def use(self, desk: Desk, text: str) -> None:
+        desk.window.keys.use(text)
+        QApplication.processEvents()
+
+    def test_its_letters_count_before_all_others(self, desk: Desk) -> None:
+        self.use(desk, "hint=N;sound=B;table.up=M")
+        desk.trigger("tour")
+        sound = desk.window.settings.sound
+        for here in (Step.MOVE, Step.UP, Step.REFUSED):
+            desk.key(Qt.Key.Key_N)
+            assert step(desk) is here
+        desk.window.view.setFocus()
+        desk.key(Qt.Key.Key_B)
+        assert step(desk) is Step.UP
+        button = panel(desk).buttons["leave"]
+        button.setFocus()
+        desk.key(Qt.Key.Key_B)
+        assert step(desk) is Step.MOVE
+        assert desk.window.settings.sound == sound
+        assert desk.window.view.highlights.pointing is None
+        desk.key(Qt.Key.Key_N, CTRL)
+        assert step(desk) is Step.MOVE
+        click(desk, "leave")
+        desk.key(Qt.Key.Key_B)
+        assert desk.window.settings.sound != sound, "after the tour they are the player's again"
+
+    def test_they_count_on_the_list_of_moves_too(self, desk: Desk) -> None:
+        desk.trigger("moves")
+        desk.trigger("tour")
+        moves = desk.window.move_list
+        assert moves is not None
+        view = moves.findChild(QAbstractItemView)
+        assert view is not None
+        view.setFocus()
+        desk.key(Qt.Key.Key_N)
+        assert step(desk) is Step.MOVE
+
+    def test_they_count_by_place_in_a_layout_without_latin_letters(self, desk: Desk) -> None:
+        desk.trigger("tour")
+        foreign(desk, 0x422, 57, "\u0442", NONE)
+        assert step(desk) is Step.MOVE
+        foreign(desk, 0x418, 56, "\u0438", NONE)
+        assert step(desk) is Step.LOOK
+
+    def test_they_are_typed_where_one_types(self, desk: Desk) -> None:
+        go_to(desk, 2)
+        desk.window.view.setFocus()
+        desk.key(Qt.Key.Key_Slash)
+        desk.key(Qt.Key.Key_N)
+        field = desk.window.findChild(QLineEdit)
+        assert field is not None
+        assert field.text() == "n"
+        assert step(desk) is Step.MOVE
+
+    def test_who_holds_one_goes_one_step(self, desk: Desk) -> None:
+        desk.trigger("tour")
+        for kind, again in ((QEvent.Type.KeyPress, False), (QEvent.Type.KeyPress, True), (QEvent.Type.KeyPress, True)):
+            focused = desk.window.focusWidget()
+            assert focused is not None
+            for event in (QEvent.Type.ShortcutOverride, kind):
+                QApplication.sendEvent(focused, QKeyEvent(event, Qt.Key.Key_N.value, NONE, "n", again))
+        assert step(desk) is Step.MOVE
+
+    def test_the_keys_are_those_in_force(self, desk: Desk) -> None:
+        self.use(desk, "table.up=X;undo=;this_game=;preferences=F9")
+        go_to(desk, 3)
+        assert words(desk).endswith("press X.")
+        go_to(desk, 5)
+        assert words(desk).endswith("choose Undo in the Control menu.")
+        self.use(desk, "undo=F7;hint=N F8")
+        assert "press F7 or choose Undo" in words(desk), "it follows at once"
+        desk.key(Qt.Key.Key_F7)
+        assert "press F8 or choose Hint" in words(desk), "N is not what asks for a hint here"
+        desk.key(Qt.Key.Key_F8)
+        assert wanted(desk) == ()
+        self.use(desk, "this_game=;preferences=F9")
+        go_to(desk, 6)
+        assert "“This Game” in the Help menu. " in words(desk)
+        assert "“Preferences” (F9)" in words(desk)
+
+
+def test_a_game_that_is_won_in_it_is_told_of_and_leads_on(desk: Desk) -> None:
+    session = desk.session
+    for number in (1, 4, 5, 6):
+        go_to(desk, number)
+        for move in solve(session.variant, session.position, Budget(nodes=200_000)).solution:
+            session.play(move)
+        QApplication.processEvents()
+        assert session.outcome is Outcome.WON
+        assert desk.window.control.banner == ""
+        assert desk.window.view.findChild(QFrame, "banner") is None
+        assert words(desk).startswith("You have won! This game was for practice")
+        assert ringed(desk) == []
+        here = step(desk)
+        desk.trigger("undo")
+        assert not words(desk).startswith("You have won!")
+        assert step(desk) is here
+        desk.trigger("redo")
+        assert words(desk).startswith("You have won!")
+        if number == 6:
+            continue
+        click(desk, "next")
+        assert guide(desk).tour.number == number + 1
+        assert desk.outcome() is None
+        assert not words(desk).startswith("You have won!")
+    desk.window.control.catch_up()
+    assert desk.window.control.banner == ""
+    click(desk, "leave")
+    assert desk.session.variant.key == "signora"
+    assert desk.outcome() is None
+    assert desk.window.control.banner == ""
 
 
 class TestFromTheStartPage:

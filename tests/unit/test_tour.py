@@ -1,20 +1,27 @@
 """The six steps of the tour: what each waits for, what it points to, and that its deal is as its texts say."""
 
+from collections.abc import Iterator, Mapping
+
 import pytest
 
 from belvedere import games
 from belvedere.changes import Dealt, Played, Redone, Undone, Why
 from belvedere.game_record import replay
-from belvedere.rules.engine import apply, is_legal
+from belvedere.rules.engine import apply, is_legal, legal_moves
+from belvedere.rules.outcome import Outcome
 from belvedere.solver import Budget, Kind, solve
 from belvedere.table.moves import Move, transfer
 from belvedere.table.piles import PileId, Role
 from belvedere.table.position import Position
 from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, suggestion
-from belvedere.words.tour import Asked, group_text, place_text, spoken_text, step_text, tour_title
+from belvedere.words.language import LANGUAGES
+from belvedere.words.messages import speak
+from belvedere.words.tour import ASKED as NAMES
+from belvedere.words.tour import Asked, TourWords, button_text, group_text, longest_texts, place_text, tour_title
 
 VARIANT = games.find(GAME)
-ASKED = {name: Asked(f"<{name}>", f"[{name}]") for name in ("undo", "hint", "this_game", "preferences", "choose_game")}
+ASKED = {name: Asked(f"<{name}>", f"[{name}]") for name in NAMES}
+WITHOUT = {name: Asked(f"<{name}>", "") for name in NAMES}
 
 
 def before(step: Step) -> tuple[Position, int]:
@@ -118,9 +125,14 @@ def test_what_is_done_leads_on_and_what_is_to_be_read_waits() -> None:
 # What is said.
 
 
-def say(tour: Tour) -> str:
+def words(tour: Tour, asked: Mapping[str, Asked] = ASKED, outcome: Outcome | None = None) -> TourWords:
     position, _ = before(tour.step)
-    return step_text(tour, position, suggestion(tour.step, VARIANT, position), ASKED)
+    move = suggestion(tour.step, VARIANT, position)
+    return TourWords(tour, position, move, asked, outcome)
+
+
+def say(tour: Tour, asked: Mapping[str, Asked] = ASKED) -> str:
+    return words(tour, asked).shown
 
 
 def test_each_step_says_what_is_to_be_done() -> None:
@@ -130,6 +142,7 @@ def test_each_step_says_what_is_to_be_done() -> None:
     assert say(tour).startswith("Move the ten of diamonds onto the jack of diamonds: drag it")
     tour.go(1)
     assert say(tour).startswith("The ace of clubs can go to a foundation.")
+    assert say(tour).endswith("go there and press [table.up].")
     tour.go(1)
     assert "put the two of hearts on the king of hearts" in say(tour)
     tour.note(frozenset((Did.REFUSED,)))
@@ -146,10 +159,101 @@ def test_each_step_says_what_is_to_be_done() -> None:
         assert f"[{name}]" in say(tour)
 
 
+def test_what_has_no_key_is_named_by_its_menu() -> None:
+    tour = Tour()
+    tour.go(2)
+    assert say(tour, WITHOUT).endswith("go there and press Shift+Enter."), "which nobody can take away"
+    tour.go(2)
+    assert say(tour, WITHOUT).endswith("as many as you like: choose <undo> in the Control menu.")
+    assert words(tour, WITHOUT).spoken.endswith("choose <undo> in the Control menu.")
+    tour.note(frozenset((Did.UNDONE,)))
+    assert say(tour, WITHOUT).endswith("how to go on: choose <hint> in the Control menu.")
+    tour.go(1)
+    assert say(tour, WITHOUT) == (
+        "The rules of each game: “<this_game>” in the Help menu."
+        " Cards, table, sound and more to your taste: “<preferences>” in the Options menu."
+        " All nine games: “<choose_game>” in the Game menu."
+    )
+    one = {**ASKED, "preferences": WITHOUT["preferences"]}
+    assert "“<preferences>” in the Options menu. All nine games: “<choose_game>” ([choose_game])." in say(tour, one)
+
+
+def test_it_says_that_a_step_cannot_be_done_here_and_how_the_game_has_ended() -> None:
+    tour = Tour()
+    tour.go(2)
+    position, _ = before(tour.step)
+    stuck = TourWords(tour, position, None, ASKED)
+    assert stuck.shown == "That cannot be done here any more. Take your moves back with <undo>, or go on with Next."
+    assert words(tour, outcome=Outcome.BLOCKED).shown.startswith("No move is left here. Take moves back with <undo>")
+    assert words(tour, outcome=Outcome.WON).shown.endswith("does not count. Go on with Next.")
+    tour.go(9)
+    assert words(tour, outcome=Outcome.WON).shown.endswith(f"Go on with {button_text(last=True)}.")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_there_are_words_for_every_position_that_two_moves_lead_to(step: Step) -> None:
+    tour = Tour()
+    tour.go(STEPS.index(step))
+    first, _ = before(step)
+    positions = {first.key(): first}
+    for _ in range(2):
+        for position in tuple(positions.values()):
+            for move in legal_moves(VARIANT, position):
+                after = apply(VARIANT, position, move).after
+                positions[after.key()] = after
+    assert len(positions) > 50
+    for position in positions.values():
+        for wanted in (tour.wanted, tour.wanted[1:], ()):
+            tour.wanted, before_it = wanted, tour.wanted
+            move_now = suggestion(step, VARIANT, position) if wanted else None
+            shown = TourWords(tour, position, move_now, ASKED).shown
+            assert shown
+            assert "{" not in shown
+            assert max(map(len, longest_texts(ASKED))) >= len(shown)
+            tour.wanted = before_it
+
+
+def moments() -> Iterator[TourWords]:
+    """All that is ever said, with keys and without, with the cards of the script."""
+    for asked in (ASKED_ALIKE, {name: Asked(each.name, "") for name, each in ASKED_ALIKE.items()}):
+        for at in range(len(STEPS)):
+            tour = Tour()
+            tour.go(at)
+            position, _ = before(tour.step)
+            for outcome in (None, *Outcome):
+                yield TourWords(tour, position, suggestion(tour.step, VARIANT, position), asked, outcome)
+            yield TourWords(tour, position, None, asked)
+            while tour.wanted:
+                tour.wanted = tour.wanted[1:]
+                yield TourWords(tour, position, None, asked)
+
+
+ASKED_ALIKE = {
+    "undo": Asked("Undo", "Ctrl+Z"),
+    "hint": Asked("Hint", "Ctrl+H"),
+    "this_game": Asked("This Game", "Shift+F1"),
+    "preferences": Asked("Preferences", "Ctrl+,"),
+    "choose_game": Asked("Choose Game", "Ctrl+O"),
+    "table.up": Asked("", "F"),
+}
+
+
+@pytest.fixture(params=[key for key in LANGUAGES if key != "system"])
+def spoken_language(request: pytest.FixtureRequest) -> Iterator[str]:
+    speak(request.param)
+    yield request.param
+    speak("en")
+
+
+def test_u88_what_is_read_aloud_is_short(spoken_language: str) -> None:
+    assert {words.spoken for words in moments() if len(words.spoken) >= 80} == set()
+
+
 def test_which_step_it_is_and_what_is_read_aloud() -> None:
     tour = Tour()
     tour.go(2)
     assert place_text(tour) == "Step 3 of 6"
-    assert spoken_text(tour, "Do it.") == "Step 3 of 6. Do it. N goes on, B goes back, Escape leaves."
+    assert words(tour).spoken == "Step 3 of 6. Send the ace of clubs to a foundation: press [table.up]."
+    assert words(tour).described == f"Step 3 of 6. {say(tour)} N goes on, B goes back, Escape leaves."
     assert tour_title() == "Tour"
     assert group_text(Role.RESERVE) == "Cells"

@@ -257,7 +257,7 @@ class GameControl:
 
     def catch_up(self) -> None:
         """Bring all that is shown in line with the session, whatever was heard of its changes or went wrong since."""
-        ended = self.session.outcome
+        ended = None if self.session.visiting else self.session.outcome
         self._can_finish = False
         self.window.view.set_covered(self.session.paused)
         self.banner = _BANNERS[ended] if ended is not None else ""
@@ -366,7 +366,8 @@ class GameControl:
         commands["strict"].setChecked("strict" in variant.options)
 
     def _show_banner(self, kind: str) -> None:
-        """Put a banner on the table, or take it away."""
+        """Put a banner on the table, or take it away; of a game that comes to nothing no banner tells."""
+        kind = "" if self.session.visiting else kind
         if kind == self.banner:
             return
         if kind and self.window.show_me is not None:

@@ -29,6 +29,7 @@ class Highlights:
         opened: the card at which a squeezed fan is opened.
         pointing: the move to which an arrow points.
         when_unpointed: called when it points no longer.
+        when_pointed: called when it points to another move, or no longer.
     """
 
     def __init__(self, table: "TableView") -> None:
@@ -41,6 +42,7 @@ class Highlights:
         self.opened: Spot | None = None
         self.pointing: Move | None = None
         self.when_unpointed: Callable[[], None] = lambda: None
+        self.when_pointed: list[Callable[[], None]] = []
         # Made for the first hint.
         self.arrow: HintArrow | None = None
         self._over: Spot | None = None
@@ -145,6 +147,9 @@ class Highlights:
             self.arrow.setVisible(False)
             if before is not None:
                 self.when_unpointed()
+        if move != before:
+            for follow in self.when_pointed:
+                follow()
         return before is not None
 
     def ends(self, move: "Move") -> tuple[Rect, Rect, Rect]:

@@ -13,12 +13,15 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Why
 from belvedere.cursor import Cursor, settled
 from belvedere.qt.actions import plain
+from belvedere.qt.key_control import readable
 from belvedere.qt.rings import Ring, button_rooms, menu_room
+from belvedere.qt.tour_keys import LETTERS, TourKeys
 from belvedere.qt.tour_marks import TourMarks
 from belvedere.qt.tour_panel import TourPanel
 from belvedere.rules.automatic import Automatic
+from belvedere.rules.outcome import Outcome
 from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, suggestion
-from belvedere.words.tour import Asked, place_text, spoken_text, step_text
+from belvedere.words.tour import ASKED, Asked, TourWords, longest_texts, place_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,6 +76,8 @@ class TourGuide:
         self._view = window.view
         self._session = window.session
         self._marks: TourMarks | None = None
+        self._keys: TourKeys | None = None
+        self._heard = ""
         self.rings: list[Ring] = []
         self._from_page = self._paused = self._own = False
         self._greyed: set[str] = set()
@@ -85,8 +90,10 @@ class TourGuide:
         self._view.refused.connect(lambda: self._note(frozenset((Did.REFUSED,))))
         self._view.laid.connect(self._mark)
         self._view.begun.connect(self._unmark)
+        self._view.highlights.when_pointed.append(self._mark)
         window.commands["hint"].triggered.connect(lambda: self._note(frozenset((Did.HINTED,))))
         window.control.when_refreshed.append(self.refresh)
+        window.keys.changed.connect(self._show)
 
     @property
     def open(self) -> bool:
@@ -117,8 +124,10 @@ class TourGuide:
             self.panel = TourPanel(body, view.look, len(STEPS), self.press)
             layout.addWidget(self.panel)
             self._marks = TourMarks(view)
+            self._keys = TourKeys(window, self.panel.press_by_key)
             self.panel.show()
         self.tour = Tour()
+        self._heard = ""
         self._lay()
         if self.panel is not None:
             self.panel.buttons["next"].setFocus()
@@ -146,6 +155,9 @@ class TourGuide:
             return
         self.panel = self._marks = self.move = None
         self._soon.stop()
+        if self._keys is not None:
+            self._keys.end()
+            self._keys = None
         self._session.automatic = Automatic(window.settings.automatic)
         marks.remove()
         self._ring(())
@@ -189,8 +201,9 @@ class TourGuide:
 
     def _enter(self) -> None:
         """Another step: have a position in which it can be done, and give the keyboard to what is used in it."""
-        session, step = self._session, self.tour.step
-        if fits(step, session.variant, session.position, session.moves):
+        session = self._session
+        self._heard = ""
+        if self._fits:
             self._show()
         else:
             self._lay()
@@ -207,10 +220,23 @@ class TourGuide:
             self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._view.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._announce()
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the move that the step wants is none any more."""
+        return self.move is None and bool(self.tour.wanted) and self.tour.step is not Step.HELPED
+
+    @property
+    def _fits(self) -> bool:
+        """Whether the step can be done in the position on the table."""
+        session = self._session
+        fitting = fits(self.tour.step, session.variant, session.position, session.moves)
+        return fitting and session.outcome is None
 
     def _lay(self) -> None:
         """Lay the game on the table as this step needs it."""
+        if self.panel is None:
+            return
         self._own = True
         try:
             self._session.visit(games.find(GAME), DEAL, self.tour.step.script)
@@ -224,6 +250,9 @@ class TourGuide:
             return
         if isinstance(change, Dealt) and change.why is Why.HOME:
             self._take_away()
+        elif self._session.outcome is Outcome.WON:
+            # That is to be seen and told before anything follows.
+            self._soon.start()
         elif not self._note(deeds(change)):
             self._soon.start()
 
@@ -234,10 +263,8 @@ class TourGuide:
         step = self.tour.step
         if not self.tour.note(done):
             return False
-        if self.tour.step is not step:
-            session = self._session
-            if not fits(self.tour.step, session.variant, session.position, session.moves):
-                QTimer.singleShot(0, self._lay)
+        if self.tour.step is not step and not self._fits:
+            QTimer.singleShot(0, self._lay)
         self._soon.start()
         return True
 
@@ -249,16 +276,17 @@ class TourGuide:
         if panel is None:
             return
         self.move = self._suggestion()
-        text = step_text(tour, session.position, self.move, self._asked()) if self._speaks() else panel.words.text()
-        panel.say(place_text(tour), tour.number, text, spoken_text(tour, text))
+        asked = self._asked()
+        words = TourWords(tour, session.position, self.move, asked, session.outcome)
+        panel.say(place_text(tour), tour.number, words)
         back, forward = panel.buttons["back"], panel.buttons["next"]
         if back.hasFocus() and tour.number == 1:
             forward.setFocus()
         back.setEnabled(tour.number > 1)
         panel.show_last(tour.is_last)
-        panel.reserve(self._longest())
+        panel.reserve([words.shown, *longest_texts(asked)])
         self._mark()
-        self._announce()
+        self._announce(words.spoken)
 
     def _suggestion(self) -> "Move | None":
         """What is pointed at in the position on the table."""
@@ -266,31 +294,16 @@ class TourGuide:
             return None
         return suggestion(self.tour.step, self._session.variant, self._session.position)
 
-    def _speaks(self) -> bool:
-        """Whether there is a move to speak of, where the step is about one."""
-        return self.move is not None or not self.tour.wanted or self.tour.step is Step.HELPED
-
-    def _longest(self) -> list[str]:
-        """What all the steps say, for which there is to be room."""
-        texts = []
-        session, asked = self._session, self._asked()
-        other = Tour()
-        for _ in STEPS:
-            move = suggestion(other.step, session.variant, session.position) or self.move
-            wanted = other.wanted
-            for left in range(len(wanted) + 1):
-                other.wanted = wanted[left:]
-                texts.append(step_text(other, session.position, move, asked) if move or not other.wanted else "")
-            other.go(1)
-        return texts
-
     def _asked(self) -> dict[str, Asked]:
-        """The names and the keys of what is spoken of, as the menus have them."""
-        commands = self._window.commands
-        return {
-            name: Asked(plain(commands[name].text()), self._window.keys.shown(name))
-            for name in ("undo", "hint", "this_game", "preferences", "choose_game")
-        }
+        """The names and the keys of what is spoken of, as the menus and the table have them."""
+        window = self._window
+        asked = {}
+        for name in ASKED:
+            command = window.commands.get(name)
+            # A letter of the tour does what it does in the tour.
+            keys = [readable(key) for key in window.keys.keys.of(name) if key not in LETTERS]
+            asked[name] = Asked("" if command is None else plain(command.text()), keys[0] if keys else "")
+        return asked
 
     def _mark(self) -> None:
         """Mark what is spoken of, on the table as it lies now."""
@@ -299,17 +312,28 @@ class TourGuide:
             return
         self.move = self._suggestion()
         self.panel.dress(self._view.look)
-        if self.tour.step is Step.LOOK:
+        if self._view.highlights.pointing is not None:
+            # Of two arrows nobody would know which is the hint.
+            self._marks.clear()
+        elif self.tour.step is Step.LOOK:
             self._marks.label()
         else:
             self._marks.point(self.move)
-        rooms: list[QRect] = []
-        if self.tour.step is Step.WHERE:
-            for name in ("this_game", "preferences", "choose_game"):
-                rooms += menu_room(self._window, name)
-        elif self.tour.step is Step.HELPED and self.tour.wanted:
-            rooms += button_rooms(self._window, "undo" if self.tour.wanted[0] is Did.UNDONE else "hint")
-        self._ring(rooms)
+        self._ring(self._rooms())
+
+    def _rooms(self) -> "Iterable[QRect]":
+        """The parts of the window beside the table that are spoken of."""
+        window, tour, outcome = self._window, self.tour, self._session.outcome
+        if outcome is Outcome.WON:
+            return []
+        if outcome is not None or self.stuck:
+            return button_rooms(window, "undo")
+        if tour.step is Step.WHERE:
+            names = "this_game", "preferences", "choose_game"
+            return [room for name in names for room in menu_room(window, name)]
+        if tour.step is Step.HELPED and tour.wanted:
+            return button_rooms(window, "undo" if tour.wanted[0] is Did.UNDONE else "hint")
+        return []
 
     def _ring(self, rooms: "Iterable[QRect]") -> None:
         """Have rings round just these parts of the window."""
@@ -323,11 +347,12 @@ class TourGuide:
         if self._marks is not None:
             self._marks.clear()
 
-    def _announce(self) -> None:
-        """Let it be read out, after all that is being said now."""
+    def _announce(self, sentence: str) -> None:
+        """Let it be read out, after all that is being said now; but not what was just said."""
         keyboard = self._view.keyboard
-        if self.panel is not None and keyboard is not None:
-            keyboard.cursor.announce_last(spoken_text(self.tour, self.panel.words.text()))
+        if keyboard is not None and sentence != self._heard:
+            self._heard = sentence
+            keyboard.cursor.announce_last(sentence)
 
 
 __all__ = ["TourGuide"]

@@ -12,6 +12,7 @@ from belvedere.table.piles import PileId, Role
 from belvedere.words.tour import group_text
 
 if TYPE_CHECKING:
+    from belvedere.qt.look import Look
     from belvedere.qt.table_view import TableView
     from belvedere.table.moves import Move
 
@@ -34,6 +35,7 @@ class TourMarks:
         self._table = table
         self.arrow = HintArrow(table.board.scene)
         self.frames = [HintArrow(table.board.scene) for _ in _GROUPS]
+        self._framed: dict[Role, tuple[Rect, Look]] = {}
         self.labels: list[QLabel] = []
         for role in _GROUPS:
             label = QLabel(group_text(role), table.viewport_widget())
@@ -59,7 +61,12 @@ class TourMarks:
         for role, frame, label in zip(_GROUPS, self.frames, self.labels, strict=True):
             piles = [pile for pile in layout.places if pile.role is role]
             rect = _round([self._rect(pile) for pile in piles])
-            frame.surround(rect, layout.card_width / 100, look)
+            if self._framed.get(role) == (rect, look):
+                # Drawing one takes longer than all the rest, and this is done after each move.
+                frame.setVisible(True)
+            else:
+                frame.surround(rect, layout.card_width / 100, look)
+                self._framed[role] = rect, look
             label.setStyleSheet(
                 "#tour_label {{ background: rgb({}, {}, {}); color: rgb({}, {}, {}); border: 1px solid rgb({}, {}, {});"
                 " border-radius: 7px; padding: 2px 8px; font-weight: bold; }}".format(
@@ -99,7 +106,7 @@ class TourMarks:
         size, table = label.size(), self._table.viewport_widget()
         wide, high = size.width(), size.height()
         right, bottom = max(EDGE, table.width() - wide - EDGE), max(EDGE, table.height() - high - EDGE)
-        places = []
+        places: list[tuple[int, Rect]] = []
         for down in range(_PARTS + 2):
             for across in range(_PARTS + 1):
                 x = room.x + (room.width - wide) * across // _PARTS
@@ -107,9 +114,12 @@ class TourMarks:
                 if down > _PARTS:
                     y = room.y + room.height + 2 * EDGE
                 place = Rect(min(max(x, EDGE), right), min(max(y, EDGE), bottom), wide, high)
-                hidden = sum(place.overlap(part) * times for part, times in parts.items())
-                places.append((hidden, abs(2 * across - _PARTS) + abs(2 * down - _PARTS), place))
-        return min(places)[-1]
+                places.append((abs(2 * across - _PARTS) + abs(2 * down - _PARTS), place))
+        # Most of the cards lie where no place is: this is done anew after each move.
+        reach = _round([place for _, place in places])
+        near = [(part, times) for part, times in parts.items() if reach.overlap(part)]
+        hidden = [sum(place.overlap(part) * times for part, times in near) for _, place in places]
+        return min((less, apart, place) for less, (apart, place) in zip(hidden, places, strict=True))[-1]
 
 
 def _round(rects: list[Rect]) -> Rect:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QPointF, QSize, Qt
-from PyQt6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from belvedere.qt.banner import style_sheet
 from belvedere.qt.buttons import PanelButton
 from belvedere.words import _p
-from belvedere.words.tour import tour_title
+from belvedere.words.tour import TourWords, button_text, tour_title
 
 if TYPE_CHECKING:
     from belvedere.qt.look import Look
@@ -73,11 +73,6 @@ class _Button(PanelButton):
         super().__init__(text, panel)
         self._panel = panel
 
-    def press_by_key(self) -> None:
-        """Its key was pressed, wherever the keyboard is."""
-        self._panel.by_keys = True
-        self.click()
-
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Note that keys are used."""
         self._panel.by_keys = True
@@ -116,10 +111,10 @@ class TourPanel(QFrame):
         self.words.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.buttons: dict[str, QPushButton] = {}
-        for key, text, tip, shortcut in (
-            ("back", _p("tour", "Back"), _p("tour", "To the step before (B)"), "B"),
-            ("next", _p("tour", "Next"), _p("tour", "To the next step (N)"), "N"),
-            ("leave", _p("tour", "Leave"), _p("tour", "End the tour; your game is as it was (Escape)"), ""),
+        for key, text, tip in (
+            ("back", _p("tour", "Back"), _p("tour", "To the step before (B)")),
+            ("next", button_text(last=False), _p("tour", "To the next step (N)")),
+            ("leave", _p("tour", "Leave"), _p("tour", "End the tour; your game is as it was (Escape)")),
         ):
             button = self.buttons[key] = _Button(text, self)
             button.setObjectName(f"{NAME}_{key}")
@@ -127,8 +122,6 @@ class TourPanel(QFrame):
             button.setAccessibleDescription(tip)
             button.setCursor(Qt.CursorShape.ArrowCursor)
             button.clicked.connect(lambda _checked=False, key=key: press(key))
-            if shortcut:
-                QShortcut(QKeySequence(shortcut), self).activated.connect(button.press_by_key)
         self._head = _row((self.place, self._dots), _GAP, self)
         self._row = _row(tuple(self.buttons.values()), 6, self)
         self._grid = QGridLayout(self)
@@ -158,18 +151,27 @@ class TourPanel(QFrame):
         button = self.buttons["next"]
         button.ensurePolished()
         widest = 0
-        for text in (_p("tour", "Next"), _p("tour", "Choose a Game")):
+        for text in (button_text(last=False), button_text(last=True)):
             button.setText(text)
             widest = max(widest, button.sizeHint().width())
         button.setFixedWidth(widest)
-        button.setText(_p("tour", "Choose a Game") if last else _p("tour", "Next"))
+        button.setText(button_text(last=last))
 
-    def say(self, place: str, number: int, text: str, spoken: str) -> None:
-        """Show which step it is and what is to be done; ``spoken`` is read out with the button that leads on."""
+    def say(self, place: str, number: int, words: TourWords) -> None:
+        """Show which step it is and what is to be done.
+
+        It is read out in short with the button that leads on, and in full with the panel.
+        """
         self.place.setText(place)
         self._dots.show_place(number)
-        self.words.setText(text)
-        self.buttons["next"].setAccessibleDescription(spoken)
+        self.words.setText(words.shown)
+        self.buttons["next"].setAccessibleDescription(words.spoken)
+        self.setAccessibleDescription(words.described)
+
+    def press_by_key(self, key: str) -> None:
+        """The key of a button was pressed, wherever the keyboard is."""
+        self.by_keys = True
+        self.buttons[key].click()
 
     def reserve(self, texts: Sequence[str]) -> None:
         """Have room for the longest of these texts."""
