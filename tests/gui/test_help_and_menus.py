@@ -215,3 +215,19 @@ def test_what_the_help_names_in_italics_is_called_so_in_the_program(
                         missing.append((name, part, wanted))
     assert missing == []
     assert found >= 100 or language == "en"
+
+
+def test_no_sentence_of_the_help_needs_a_key_that_can_be_taken_away(pages: dict[str, str]) -> None:
+    keys = keys_of("")
+    for name in keys.defaults:
+        keys.set(name, [])
+    gone = []
+    for page, text in pages.items():
+        left = with_keys_in_force(page, text, keys, readable, titles())
+        # In a table a dash is the key that there is not.
+        gone += [
+            line
+            for was, line in zip(text.split("\n"), left.split("\n"), strict=True)
+            if not line.startswith("|") and line.count("–") > was.count("–")
+        ]
+    assert gone == []

@@ -11,5 +11,5 @@ def test_wrong_values_are_told_by_these_names_each_once(tmp_path_factory: pytest
     settings.notices.append(Notice(Trouble.WRONG_VALUES, settings.path, ("hover_names", "left", "top", "speed")))
     (sentence,) = sentences(settings)
     names = "Names of piles under the pointer, Place of the window, Animations"
-    assert sentence == f"Some settings made no sense, the usual ones are used: {names}."
+    assert sentence == f"Some settings made no sense; the usual ones are used: {names}."
     assert sentences(settings) == []

@@ -390,6 +390,68 @@ def test_what_is_not_found_is_told_and_escape_leads_out_step_by_step(qtbot: "QtB
     assert not panel.isVisible()
 
 
+def test_what_is_found_leads_to_its_passage_and_the_game_on_the_table_comes_first(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", size=ROOMY_SIZE)
+    panel = opened(desk)
+    browser = panel.browser
+
+    def found(words: str) -> list[str]:
+        panel.ask()
+        HANDS.keyClicks(panel.line, words)
+        return [link for link, _ in links(browser)]
+
+    leads = found("drop several")
+    assert leads[0].startswith("wood.md#block-"), "not another game, and not the top of the page"
+    assert leads[1] == leads[0], "the title leads to the first passage"
+    click(browser, links(browser)[0][1] + 1)
+    assert panel.page == "wood"
+    assert scroll(browser) > 0
+    assert found("wood")[0] == "wood.md", "a title that was looked for leads to the top"
+
+
+def test_a_place_in_a_page_holds_in_every_size_and_width(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, size=ROOMY_SIZE)
+    panel = opened(desk, "wood")
+    browser = panel.browser
+
+    def top() -> str:
+        return browser.cursorForPosition(QPoint(20, 4)).block().text()
+
+    browser.anchorClicked.emit(QUrl("wood.md"))
+    heading = next(at for at, block in enumerate(panel._pages.page("wood").blocks) if "Strategy" in str(block))
+    browser.scrollToAnchor(f"block-{heading}")
+    assert top() == "Strategy"
+    for by in (1, 1, 1, -1):
+        panel.zoom(by)
+        assert top() == "Strategy"
+    panel.go_to_contents()
+    for by in (1, 1, -1, -1, -1, -1):
+        panel.zoom(by)
+    panel.go_back()
+    assert top() == "Strategy", "and after the size has changed on another page"
+    panel.go_forward()
+    panel.ask()
+    HANDS.keyClicks(panel.line, "gap")
+    browser.anchorClicked.emit(QUrl("wood.md"))
+    panel.zoom(1)
+    panel.zoom(1)
+    panel.go_back()
+    assert (panel.page, scroll(browser)) == ("", 0), "what was left at its top is at its top"
+
+
+def test_a_mirrored_table_is_told_above_the_pictures(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "wood", size=ROOMY_SIZE)
+    panel = opened(desk, "wood")
+    assert "Your table is mirrored" not in panel.browser.toPlainText()
+    desk.trigger("mirrored")
+    qtbot.waitUntil(lambda: "Your table is mirrored" in panel.browser.toPlainText())
+    assert "columns are counted from the right" in panel.browser.toPlainText()
+    opened(desk, "mouse")
+    assert "Your table is mirrored" not in panel.browser.toPlainText(), "it has no pictures"
+    opened(desk, "eight-off")
+    assert panel.browser.toPlainText().split("\n")[1].startswith("Your table is mirrored")
+
+
 # The size of the text, and colours.
 
 

@@ -170,7 +170,7 @@ def test_where_nothing_helps_that_is_said_and_counts_as_no_hint(qtbot: "QtBot", 
     desk = open_window(qtbot, deck, "wood", at=TO_AND_FRO)
     ask(desk)
     assert not seen(desk)
-    assert desk.say() == "No hint: no move is seen to help. Try one, or go back with Undo."
+    assert desk.say() == "No hint: no move seems to help. Try one, or go back with Undo."
     assert desk.session.hints == 0
     desk.session.play(next(iter(legal_moves(desk.session.variant, desk.session.position))))
     ask(desk)

@@ -374,6 +374,6 @@ def test_statistics_show_each_game_that_was_ended(qtbot: "QtBot", deck: "Deck", 
     bare.trigger("statistics")
     (dialog,) = bare.dialogs()
     assert isinstance(dialog, StatisticsDialog)
-    assert dialog.sentence.text() == "You have ended no game yet."
+    assert dialog.sentence.text() == "You have not finished a game yet."
     assert not dialog.table.isVisible()
     dialog.reject()

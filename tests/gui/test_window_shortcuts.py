@@ -117,8 +117,8 @@ def test_words_and_pressed_keys_find_rows(qtbot: "QtBot", deck: "Deck") -> None:
     assert [row.text(1) for row in found.rows()] == ["Ctrl+H", "H"]
     assert found.list.name() == "hint", "the first, not the one that the letter H alone found"
     assert found.said() == found.dialog.sought.accessibleDescription() == "2 rows are found."
-    found.key(KEY.Key_Z, CTRL)
-    assert [row.text(0) for row in found.rows()] == ["Undo"]
+    found.key(KEY.Key_E, CTRL)
+    assert [row.text(0) for row in found.rows()] == ["Show Me"]
     found.key(KEY.Key_F7)
     assert [row.text(0) for row in found.rows()] == ["Moves"]
     found.dialog.sought.clear()
@@ -305,10 +305,10 @@ def test_buttons_change_take_away_and_bring_back(qtbot: "QtBot", deck: "Deck") -
     assert not dialog.erase.isEnabled()
     found.go("hint")
     click(dialog.first, dialog.first.rect().center())
-    assert found.said() == "“Hint” has its first keys again."
+    assert found.said() == "“Hint” has its original keys again."
     assert found.keys("hint") == ("Ctrl+H",)
     click(dialog.all_first, dialog.all_first.rect().center())
-    assert found.said() == "All actions have their first keys again."
+    assert found.said() == "All actions have their original keys again."
     assert found.desk.window.settings.keys == ""
     for text in ("deal=", "hint=Ctrl+J;deal=", "hint=Ctrl+J;deal=Ctrl+H", "hint=Ctrl+J", ""):
         click(dialog.undo, dialog.undo.rect().center())
@@ -380,7 +380,7 @@ def test_wrong_keys_fall_back_alone_with_a_notice_and_unknown_names_are_kept(qtb
     desk = open_window(qtbot, deck, settings=settings)
     shown = {name: desk.window.commands[name].shortcut().toString() for name in ("hint", "deal", "all_up")}
     assert shown == {"hint": "Ctrl+J", "deal": "Ctrl+D", "all_up": "Ctrl+F"}
-    assert desk.say() == "Some settings made no sense, the usual ones are used: Keys."
+    assert desk.say() == "Some settings made no sense; the usual ones are used: Keys."
     assert settings.keys == "hint=Ctrl+J;dance=Ctrl+Shift+K"
 
 
@@ -465,3 +465,40 @@ def test_a_letter_of_a_menu_item_is_no_key_while_the_menu_bar_is_in_use(qtbot: "
     desk.key(KEY.Key_R)
     assert (desk.session.moves, desk.dialogs()) == (0, []), "it is that of Restart in the menu"
     assert desk.window.commands["pause"].shortcuts() == []
+
+
+def test_the_line_that_finds_keys_can_be_edited_as_any_other(qtbot: "QtBot", deck: "Deck") -> None:
+    found = hands(qtbot, deck)
+    line = found.dialog.sought
+    line.setFocus()
+    HANDS.keyClicks(line, "hint")
+    found.key(KEY.Key_A, CTRL)
+    assert line.selectedText() == "hint"
+    HANDS.keyClicks(line, "pause")
+    assert line.text() == "pause"
+    found.key(KEY.Key_Z, CTRL)
+    assert line.text() == "hint", "words that were typed over come back"
+    for key, text in ((KEY.Key_Home, "hint"), (KEY.Key_Delete, "int"), (KEY.Key_End, "int"), (KEY.Key_Backspace, "in")):
+        found.key(key)
+        assert line.text() == text
+    found.key(KEY.Key_A, CTRL)
+    found.key(KEY.Key_X, CTRL)
+    assert line.text() == ""
+    found.key(KEY.Key_V, CTRL)
+    assert line.text() == "in"
+    found.key(KEY.Key_F, CTRL)
+    assert [row.text(0) for row in found.rows()] == ["All to Foundations"]
+    HANDS.keyClicks(line, "pause")
+    assert line.text() == "pause", "a key that was looked for is replaced by what is typed next"
+    line.clear()
+    found.key(KEY.Key_A, CTRL)
+    assert (line.text(), found.said()) == ("Ctrl+A", "Nothing is found."), "not Ctrl with the arrow keys"
+    found.key(KEY.Key_Z, CTRL)
+    assert [row.text(0) for row in found.rows()] == ["Undo"], "where there are no words, no key edits"
+    found.key(KEY.Key_F1)
+    assert [row.text(0) for row in found.rows()] == ["Contents"], "F1 alone, not F11 or Shift+F1"
+    line.setText("f1")
+    assert len(found.rows()) > 1
+    line.setText("F1")
+    found.key(KEY.Key_F1)
+    assert len(found.rows()) == 1

@@ -64,7 +64,7 @@ def test_u96_no_device_or_library_greys_the_switch_with_its_reason(
         menu.close()
         assert desk.window.commands["sound"].isEnabled() is not bool(why_not)
     assert desk.window.commands["sound"].isEnabled()
-    assert desk.window.commands["sound"].statusTip() == "Let the cards be heard"
+    assert desk.window.commands["sound"].statusTip() == "Hear the cards"
     desk.window.activateWindow()
     desk.window.view.setFocus()
     assert loud(desk, players).names() == []
@@ -150,7 +150,7 @@ def test_sound_wanted_at_the_start_waits_for_a_device_without_a_word(
     made[0].why_not = ""
     made[0].follow()
     assert desk.window.commands["sound"].isEnabled()
-    assert desk.window.commands["sound"].statusTip() == "Let the cards be heard"
+    assert desk.window.commands["sound"].statusTip() == "Hear the cards"
     desk.trigger("deal")
     assert heard(desk, made[0]) == ["turn"]
 

@@ -183,7 +183,7 @@ def test_wrong_values_fall_back_alone_and_are_told_in_one_sentence() -> None:
     path.write_text('{"speed": "warp", "clock": false, "left": 1e9, "show_speed": 9, "newer": []}', encoding="utf-8")
     say = "print(window.status.sentence.full, window.settings.clock, window.settings.speed); window.close()"
     names = "Animations, Show Me, Place of the window"
-    sentence = f"Some settings made no sense, the usual ones are used: {names}."
+    sentence = f"Some settings made no sense; the usual ones are used: {names}."
     for told in (sentence, ""):
         done = run_when_warm(say)
         assert (done.returncode, said(done)) == (0, [])

@@ -135,10 +135,10 @@ def test_games_that_were_reset_count_no_more() -> None:
     best = best_of_deal(played, "signora", (), 1)
     assert deal_sentence(games.find("signora"), 1, best) == "This deal, Signora 1: won in 1:00, 101 moves."
     assert [each.counts for each in played] == [False, True, False]
-    assert no_figures_sentence([]) == "You have ended no game yet."
+    assert no_figures_sentence([]) == "You have not finished a game yet."
     assert no_figures_sentence(played) == ""
     assert "all that have ended were reset" in no_figures_sentence(played[:1])
-    assert no_figures_sentence([game(1, won=True, key="unheard-of")]) == "You have ended no game yet."
+    assert no_figures_sentence([game(1, won=True, key="unheard-of")]) == "You have not finished a game yet."
 
 
 def test_the_best_on_a_deal_is_that_of_the_very_deal() -> None:

@@ -72,7 +72,7 @@ def test_a_hint_to_deal_or_to_turn_the_waste_over_needs_no_card() -> None:
         (Cause.BASE_DEEP, "", 1, "in the reserve its rank lies under 1 card"),
         (Cause.BASE_DEEP, "", 4, "in the reserve its rank lies under 4 cards"),
         (Cause.KEEPS, "", 0, "the game can be won with it"),
-        (Cause.ONLY, "", 0, "only with it the game can be won"),
+        (Cause.ONLY, "", 0, "only with it can the game be won"),
     ],
 )
 def test_the_base_card_is_chosen_for_a_reason(cause: Cause, other: str, above: int, sentence: str) -> None:

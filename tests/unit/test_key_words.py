@@ -55,7 +55,7 @@ def test_what_was_done_is_told() -> None:
     assert words.unchanged_sentence("Hint", "F9") == "F9 is the key of “Hint” already."
     assert words.taken_away_sentence("Hint", in_menu=True) == "The key is taken away; “Hint” stays in its menu."
     assert words.taken_away_sentence("Deal", in_menu=False) == "The key of “Deal” is taken away."
-    assert words.as_before_sentence("Hint") == "“Hint” has its first keys again."
+    assert words.as_before_sentence("Hint") == "“Hint” has its original keys again."
     assert "“Hint”" in words.press_sentence("Hint")
     assert all((words.all_as_before_sentence(), words.undone_sentence(), words.stays_sentence()))
     assert [words.found_sentence(count) for count in (0, 1, 2)] == [

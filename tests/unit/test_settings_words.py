@@ -95,10 +95,10 @@ def test_a_language_is_announced_in_itself(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setattr(messages, "_messages_of", Speaking)
-    assert languages.language_sentence("ca") == "ca: Belvedere speaks Català when you start it the next time"
-    assert languages.language_sentence("system").startswith("ru: Belvedere speaks the language of the desktop")
+    assert languages.language_sentence("ca") == "ca: Belvedere will speak Català the next time you start it"
+    assert languages.language_sentence("system").startswith("ru: Belvedere will speak the language of the desktop")
     monkeypatch.setattr(messages, "_messages_of", lambda _spoken: None)
-    assert languages.language_sentence("es") == "Belvedere speaks Español when you start it the next time"
+    assert languages.language_sentence("es") == "Belvedere will speak Español the next time you start it"
 
 
 class Speaking(gettext.NullTranslations):

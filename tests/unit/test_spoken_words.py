@@ -161,6 +161,14 @@ def test_the_rule_of_a_column_follows_the_game() -> None:
         ("2♥\N{VARIATION SELECTOR-16}", (Rank.TWO, Suit.HEARTS)),
         ("Queen of Hearts", (Rank.QUEEN, Suit.HEARTS)),
         ("queen hearts", (Rank.QUEEN, Suit.HEARTS)),
+        ("8 of clubs", (Rank.EIGHT, Suit.CLUBS)),
+        ("10 of Spades", (Rank.TEN, Suit.SPADES)),
+        ("q of h", (Rank.QUEEN, Suit.HEARTS)),
+        ("8 of ♣", (Rank.EIGHT, Suit.CLUBS)),
+        ("knave of diamonds", (Rank.JACK, Suit.DIAMONDS)),
+        ("club 8", (Rank.EIGHT, Suit.CLUBS)),
+        ("of clubs", None),
+        ("8 of", None),
         ("", None),
         ("q", None),
         ("hq", None),
@@ -186,7 +194,7 @@ def test_where_a_found_card_lies() -> None:
     assert say("tableau:0", 3, others=True) == "The queen of hearts lies open in column 1; there is another"
     assert say("tableau:0", 2) == "The king of spades lies in column 1 under 1 card"
     assert say("waste", 0, others=True) == "The four of spades lies in the waste under 1 card; there is another"
-    assert find_card.no_card_typed_sentence("x") == "“x” is no card: type a rank and a suit, such as qh or 10s"
+    assert find_card.no_card_typed_sentence("x") == "“x” is not a card: type a rank and a suit, such as qh or 10s"
     assert find_card.out_of_sight_sentence(Rank.TWO, Suit.CLUBS) == (
         "The two of clubs is not in sight: it lies face down"
     )

@@ -18,9 +18,9 @@ def played(count: int, won: int, streak: int = 0) -> Figures:
 
 
 def test_how_hard_a_game_is_stands_in_words_beside_the_share_of_deals() -> None:
-    assert words.hardness_text(Hardness(0.7, 1.0, surely=True)) == "Very easy: 100 % can be won"
-    assert words.hardness_text(Hardness(0.2, 0.999, surely=True)) == "Easy: 99 % can be won"
-    assert words.hardness_text(Hardness(0.0, 0.29, surely=False)) == "Very hard: at least 29 % can be won"
+    assert words.hardness_text(Hardness(0.7, 1.0, surely=True)) == "Very easy; perfect play wins 100 %"
+    assert words.hardness_text(Hardness(0.2, 0.999, surely=True)) == "Easy; perfect play wins 99 %"
+    assert words.hardness_text(Hardness(0.0, 0.29, surely=False)) == "Very hard; perfect play wins ≥ 29 %"
 
 
 def test_who_does_not_see_the_pips_hears_how_many_there_are() -> None:
@@ -41,7 +41,7 @@ def test_who_does_not_see_the_pips_hears_how_many_there_are() -> None:
 def test_what_is_heard_of_a_level_is_what_is_read(wins: float) -> None:
     for surely in (True, False):
         hard = Hardness(wins, 0.5, surely=surely)
-        level = words.hardness_text(hard).partition(":")[0]
+        level = words.hardness_text(hard).partition(";")[0]
         assert words.hardness_sentences(hard)[0].partition(":")[0] == level
 
 

@@ -11,7 +11,7 @@ from belvedere.table.piles import PileId, Role
 from belvedere.words import messages
 from belvedere.words.cards import face_name
 from belvedere.words.dailies import day_sentence
-from belvedere.words.find_card import found_sentence, read_card
+from belvedere.words.find_card import _typed_cards, _typed_suits, found_sentence, read_card
 from belvedere.words.forms import FORMS
 from belvedere.words.language import LANGUAGES
 from belvedere.words.piles import pile_name
@@ -95,6 +95,19 @@ def test_every_card_is_found_by_its_name_and_by_letters(language: str) -> None:
         ("es", "qc", (Rank.QUEEN, Suit.HEARTS)),
         ("es", "10 t", (Rank.TEN, Suit.CLUBS)),
         ("es", "rey de treboles", (Rank.KING, Suit.CLUBS)),
+        ("es", "8 de tréboles", (Rank.EIGHT, Suit.CLUBS)),
+        ("es", "dama de corazones", (Rank.QUEEN, Suit.HEARTS)),
+        ("es", "sota de espadas", (Rank.JACK, Suit.SPADES)),
+        ("es", "10 rombos", (Rank.TEN, Suit.DIAMONDS)),
+        ("ca", "8 de trèvols", (Rank.EIGHT, Suit.CLUBS)),
+        ("ca", "dama de cors", (Rank.QUEEN, Suit.HEARTS)),
+        ("ca", "sota d'espases", (Rank.JACK, Suit.SPADES)),
+        ("ru", "8 треф", (Rank.EIGHT, Suit.CLUBS)),
+        ("ru", "8 крести", (Rank.EIGHT, Suit.CLUBS)),
+        ("ru", "10 буби", (Rank.TEN, Suit.DIAMONDS)),
+        ("ru", "туз пика", (Rank.ACE, Suit.SPADES)),
+        ("ru", "Пиковая дама", (Rank.QUEEN, Suit.SPADES)),
+        ("ru", "червонный король", (Rank.KING, Suit.HEARTS)),
         ("ca", "as de trevols", (Rank.ACE, Suit.CLUBS)),
         ("ru", "дч", (Rank.QUEEN, Suit.HEARTS)),
         ("ru", "10п", (Rank.TEN, Suit.SPADES)),
@@ -105,6 +118,19 @@ def test_every_card_is_found_by_its_name_and_by_letters(language: str) -> None:
 def test_what_players_of_a_language_type_is_read(language: str, text: str, card: tuple[Rank, Suit]) -> None:
     messages.speak(language)
     assert read_card(text) == card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_typed_with_a_whole_word_names_one_card_alone(language: str) -> None:
+    messages.speak(language)
+    letter = {each for suit in Suit for each in _typed_suits(suit) if len(each) == 1}
+    named: dict[str, set[tuple[Rank, Suit]]] = {}
+    for suit in Suit:
+        for rank in Rank:
+            for typed in _typed_cards(rank, suit):
+                named.setdefault(typed, set()).add((rank, suit))
+    # A letter alone may be one suit in English and another here: the glossary says which one wins.
+    assert [typed for typed, cards in named.items() if len(cards) > 1 and typed[-1] not in letter] == []
 
 
 @pytest.mark.parametrize(

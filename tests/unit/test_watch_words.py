@@ -51,6 +51,6 @@ def test_the_title_names_game_and_deal() -> None:
 
 def test_a_game_that_cannot_be_watched_is_told_in_one_sentence_that_says_what_to_do() -> None:
     assert not_to_be_watched_sentence() == (
-        "The moves of this game cannot be read or are not allowed by the rules of today: it counts as before, and you"
+        "The moves of this game cannot be read or are not allowed by today's rules: it counts as before, and you"
         " can deal it again."
     )

@@ -124,7 +124,7 @@ _STATUS: Final = (
     ("0", _mark("manual page", "All went well.")),
     ("1", _mark("manual page", "“belvedere verify” has found that the moves do not win.")),
     ("2", _mark("manual page", "Something cannot be done; one sentence on the standard error says what and why.")),
-    ("130", _mark("manual page", "It was broken off by Ctrl+C.")),
+    ("130", _mark("manual page", "It was stopped by Ctrl+C.")),
 )
 
 _EXAMPLES: Final = (

@@ -111,7 +111,7 @@ USAGES: Final = (
         (_mark("command line usage", "belvedere stats [--json | --csv]"),),
         _mark(
             "command line",
-            "Print what you have made of each game; --csv prints a line for each game that has ended.",
+            "Print how you have done in each game; --csv prints a line for each game that has ended.",
         ),
     ),
     Usage(

@@ -25,10 +25,10 @@ _INLINE: Final = re.compile(
 )
 
 
-def hypertext(page: Page, size_of: Callable[[int], Size], *, stacked: bool = False) -> str:
+def hypertext(page: Page, size_of: Callable[[int], Size], *, stacked: bool = False, note: str = "") -> str:
     """The page; ``size_of`` tells how large the picture of that number is to be.
 
-    ``stacked`` shows wide tables row by row, for a view in which they have no room.
+    ``stacked`` shows wide tables row by row, for a view in which they have no room. ``note`` is said below the title.
     """
     parts = []
     pictures = 0
@@ -53,6 +53,8 @@ def hypertext(page: Page, size_of: Callable[[int], Size], *, stacked: bool = Fal
                 pictures += 1
             case _:
                 parts.append(f"<p>{mark}{inline(block.text)}</p>")
+        if note and number == 0:
+            parts.append(f'<p class="note">{escape(note)}</p>')
     return "".join(parts)
 
 

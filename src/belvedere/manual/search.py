@@ -59,12 +59,16 @@ class Index:
         """Read them; what is found comes in their order."""
         self._pages = [(page, fold(page.title), _sentences(page)) for page in pages]
 
-    def look_for(self, query: str) -> list[Hit]:
-        """The sentences that have all words of the query, page by page; pages first whose titles have them."""
+    def look_for(self, query: str, favoured: str = "") -> list[Hit]:
+        """The sentences that have all words of the query, page by page.
+
+        First the pages whose titles have them, then where they are explained, then the ``favoured`` page.
+        """
         words = words_of(query)
         if not words:
             return []
-        term = " ".join(words)
+        # "Gap: an empty column", but not "Gaps. The manual says: ...".
+        explains = re.compile(rf"{re.escape(' '.join(words))}[\w ]*:")
         found = []
         for number, (page, title, sentences) in enumerate(self._pages):
             hits, explained = [], False
@@ -72,11 +76,11 @@ class Index:
                 if all(word in folded for word in words):
                     hits.append(Hit(page.name, page.title, block, text, _spots(folded, words)))
                     # A word that the glossary explains is looked up there by most.
-                    explained |= folded.startswith(term) and ":" in folded
+                    explained |= explains.match(folded) is not None
             if hits:
                 in_title = all(word in title for word in words)
-                found.append((not in_title, not explained, number, hits[:MOST]))
-        return [hit for *_, hits in sorted(found, key=lambda entry: entry[:3]) for hit in hits]
+                found.append((not in_title, not explained, page.name != favoured, number, hits[:MOST]))
+        return [hit for *_, hits in sorted(found, key=lambda entry: entry[:4]) for hit in hits]
 
 
 def _spots(folded: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:

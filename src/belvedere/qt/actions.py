@@ -115,7 +115,7 @@ def game_menu() -> tuple[Item, ...]:
             "",
             _p("tip", "The games that have ended"),
         ),
-        Spec("statistics", _p("menu", "&Statistics..."), ("Ctrl+I",), "", _p("tip", "What you have made of each game")),
+        Spec("statistics", _p("menu", "&Statistics..."), ("Ctrl+I",), "", _p("tip", "How you have done in each game")),
         Spec(
             "achievements",
             _p("menu", "Achieve&ments..."),
@@ -201,7 +201,7 @@ def view_menu() -> tuple[Item, ...]:
                     language_menu_text(choice),
                     (),
                     "language",
-                    _p("tip", "Belvedere speaks it when you start Belvedere the next time"),
+                    _p("tip", "Belvedere will speak it the next time you start Belvedere"),
                 )
                 for choice in LANGUAGES
             ),
@@ -265,7 +265,7 @@ def control_menu() -> tuple[Item, ...]:
                 Spec("speed_fast", _p("menu: animations", "&Fast"), (), "speed"),
             ),
         ),
-        Spec("sound", _p("menu", "S&ound"), ("Ctrl+Shift+S",), CHECK, _p("tip", "Let the cards be heard")),
+        Spec("sound", _p("menu", "S&ound"), ("Ctrl+Shift+S",), CHECK, _p("tip", "Hear the cards")),
         Spec(
             "voice",
             _p("menu", "Spea&k"),
@@ -340,7 +340,7 @@ def options_menu() -> tuple[Item, ...]:
             _p("tip", "For hands that shake: drags begin later, double clicks may take longer, drops may miss by more"),
         ),
         Section(),
-        Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "All that can be set")),
+        Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "Everything that can be set")),
     ]
     return tuple(items)
 

@@ -31,5 +31,5 @@ def dealt_sentence(why: Why, *, counts: bool, alone: bool = False, kept: bool = 
         Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
         Why.OPENED: _p("status bar", "A deal out of a file. Undo brings the old game back."),
         Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
-        Why.REDONE: _p("status bar", "Forward to the later game."),
+        Why.REDONE: _p("status bar", "The later game is back."),
     }[why]

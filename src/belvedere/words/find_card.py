@@ -14,16 +14,17 @@ from belvedere.words.piles import pile_name
 _RANKS: Final[dict[Rank, Message]] = {
     Rank.ACE: _mark("rank, as it is typed", "a"),
     Rank.TEN: _mark("rank, as it is typed", "10"),
-    Rank.JACK: _mark("rank, as it is typed", "j"),
+    Rank.JACK: _mark("rank, as it is typed", "j; knave"),
     Rank.QUEEN: _mark("rank, as it is typed", "q"),
     Rank.KING: _mark("rank, as it is typed", "k"),
 }
 _SUITS: Final[dict[Suit, Message]] = {
-    Suit.SPADES: _mark("suit, as it is typed", "s"),
-    Suit.HEARTS: _mark("suit, as it is typed", "h"),
-    Suit.DIAMONDS: _mark("suit, as it is typed", "d"),
-    Suit.CLUBS: _mark("suit, as it is typed", "c"),
+    Suit.SPADES: _mark("suit, as it is typed", "s; spade"),
+    Suit.HEARTS: _mark("suit, as it is typed", "h; heart"),
+    Suit.DIAMONDS: _mark("suit, as it is typed", "d; diamond"),
+    Suit.CLUBS: _mark("suit, as it is typed", "c; club"),
 }
+"""Besides their names: letters, and other words that players use, parted by semicolons."""
 _SIGNS: Final = {
     Suit.SPADES: "\N{BLACK SPADE SUIT}\N{WHITE SPADE SUIT}",
     Suit.HEARTS: "\N{BLACK HEART SUIT}\N{WHITE HEART SUIT}",
@@ -39,26 +40,48 @@ def read_card(text: str) -> tuple[Rank, Suit] | None:
     typed = letters(typed[:-1]) + typed[-1] if typed[-1:] in signs else letters(typed)
     for suit in Suit:
         for rank in Rank:
-            named = letters(face_name(rank, suit))
-            if typed == named or typed in {each + end for each in _typed_ranks(rank) for end in _typed_suits(suit)}:
+            if typed == letters(face_name(rank, suit)) or typed in _typed_cards(rank, suit):
                 return rank, suit
     return None
+
+
+def _typed_cards(rank: Rank, suit: Suit) -> set[str]:
+    """What may be typed for a card: its rank and its suit, with a word such as "of" between them or without.
+
+    A suit that is written out may come first: in Russian it is an adjective then, as in the name of the opera.
+    """
+    between = {"", *_parts(_p("between rank and suit, as it is typed", "of"))}
+    ranks, suits = _typed_ranks(rank), _typed_suits(suit)
+    cards = {each + word + end for each in ranks for word in between for end in suits}
+    return cards | {end + each for each in ranks for end in suits if len(end) > 1 and end.isalpha()}
 
 
 def _typed_ranks(rank: Rank) -> set[str]:
     """What may be typed for a rank."""
     ways = {rank.letter.casefold(), str(int(rank)), letters(rank_name(rank))}
-    return ways | ({letters(_p(*_RANKS[rank]))} if rank in _RANKS else set())
+    return ways | (_parts(_p(*_RANKS[rank])) if rank in _RANKS else set())
 
 
 def _typed_suits(suit: Suit) -> set[str]:
     """What may be typed for a suit."""
-    return {suit.letter.casefold(), letters(suit_name(suit)), letters(_p(*_SUITS[suit])), *_SIGNS[suit]}
+    name = suit_name(suit)
+    return {
+        suit.letter.casefold(),
+        letters(name),
+        letters(f"{name:genitive}"),
+        *_parts(_p(*_SUITS[suit])),
+        *_SIGNS[suit],
+    }
+
+
+def _parts(message: str) -> set[str]:
+    """The words of a message that are parted by semicolons."""
+    return {letters(word) for word in message.split(";")}
 
 
 def no_card_typed_sentence(text: str) -> str:
     """That a text names no card."""
-    return _p("find a card", "“{text}” is no card: type a rank and a suit, such as qh or 10s").format(text=text)
+    return _p("find a card", "“{text}” is not a card: type a rank and a suit, such as qh or 10s").format(text=text)
 
 
 def out_of_sight_sentence(rank: Rank, suit: Suit) -> str:

@@ -23,13 +23,13 @@ _CARD: Final[dict[Cause, Message]] = {
     Cause.UP: _mark("hint", "Send the {card} up to {pile}"),
     Cause.UP_FREES: _mark("hint", "Send the {card} up to {pile}: it frees the {other}"),
     Cause.UP_TURNS: _mark("hint", "Send the {card} up to {pile}: a card is turned up"),
-    Cause.UP_EMPTIES: _mark("hint", "Send the {card} up to {pile}: it leaves a gap"),
+    Cause.UP_EMPTIES: _mark("hint", "Send the {card} up to {pile}: it makes a gap"),
     Cause.UP_CELL: _mark("hint", "Send the {card} up to {pile}: it frees a cell"),
     Cause.UP_LAST: _mark("hint", "Send the {card} up to {pile}: it is the last of the reserve"),
     Cause.TURNS: _mark("hint", "Move the {card} to {pile}: a card is turned up"),
     Cause.FREES: _mark("hint", "Move the {card} to {pile}: it frees the {other}"),
     Cause.FREES_UP: _mark("hint", "Move the {card} to {pile}: the {other} can go up then"),
-    Cause.EMPTIES: _mark("hint", "Move the {card} to {pile}: it leaves a gap"),
+    Cause.EMPTIES: _mark("hint", "Move the {card} to {pile}: it makes a gap"),
     Cause.REPLACED: _mark("hint", "Move the {card} to {pile}: the {other} takes its place"),
     Cause.REDEALT: _mark("hint", "Move the {card} to {pile}: a card of the stock takes its place"),
     Cause.PLACE: _mark("hint", "Move the {card} to {pile}: it makes room for the {other}"),
@@ -46,7 +46,7 @@ _RUN: Final[dict[Cause, Message]] = {
     Cause.TURNS: _mark("hint", "Move the run of the {card} to {pile}: a card is turned up"),
     Cause.FREES: _mark("hint", "Move the run of the {card} to {pile}: it frees the {other}"),
     Cause.FREES_UP: _mark("hint", "Move the run of the {card} to {pile}: the {other} can go up then"),
-    Cause.EMPTIES: _mark("hint", "Move the run of the {card} to {pile}: it leaves a gap"),
+    Cause.EMPTIES: _mark("hint", "Move the run of the {card} to {pile}: it makes a gap"),
     Cause.PLACE: _mark("hint", "Move the run of the {card} to {pile}: room for the {other}"),
 }
 """Several cards move; {card} is the lowest of them."""
@@ -61,7 +61,7 @@ _BACK: Final[dict[Cause, Message]] = {
 """A card of a foundation moves."""
 
 _BASE: Final[dict[Cause, Message]] = {
-    Cause.ONLY: _mark("hint", "Choose the {card} as base card: only with it the game can be won"),
+    Cause.ONLY: _mark("hint", "Choose the {card} as base card: only with it can the game be won"),
     Cause.KEEPS: _mark("hint", "Choose the {card} as base card: the game can be won with it"),
     Cause.BASE_UP: _mark("hint", "Choose the {card} as base card: the {other} can go up then"),
     Cause.BASE_FREE: _mark("hint", "Choose the {card} as base card: none of its rank is in the reserve"),
@@ -72,7 +72,7 @@ _DEAL: Final[dict[Cause, Message]] = {
     Cause.FINISH: _mark("hint", "Deal the next card: all cards can go up now"),
     Cause.ONLY: _mark("hint", "Deal the next card: only this can still win"),
     Cause.KEEPS: _mark("hint", "Deal the next card: the game can still be won"),
-    Cause.NO_BETTER: _mark("hint", "Deal the next card: no other move is seen to help more"),
+    Cause.NO_BETTER: _mark("hint", "Deal the next card: no other move seems better"),
     Cause.DEALS: _mark("hint", "Deal the next card"),
 }
 
@@ -80,7 +80,7 @@ _REDEAL: Final[dict[Cause, Message]] = {
     Cause.FINISH: _mark("hint", "Turn the waste over: all cards can go up now"),
     Cause.ONLY: _mark("hint", "Turn the waste over: only this can still win"),
     Cause.KEEPS: _mark("hint", "Turn the waste over: the game can still be won"),
-    Cause.NO_BETTER: _mark("hint", "Turn the waste over: no other move is seen to help more"),
+    Cause.NO_BETTER: _mark("hint", "Turn the waste over: no other move seems better"),
     Cause.TURNS_OVER: _mark("hint", "Turn the waste over"),
 }
 
@@ -90,7 +90,7 @@ _NOTHING: Final[dict[Nothing, Message]] = {
     Nothing.NO_MOVE: _mark("hint", "No move is left: go back with Undo"),
     Nothing.LOSING: _mark("hint", "No hint: every move from here is known to lose. Go back with Undo."),
     Nothing.CIRCLES: _mark("hint", "No hint: only moves in circles are left. Go back with Undo."),
-    Nothing.UNSEEN: _mark("hint", "No hint: no move is seen to help. Try one, or go back with Undo."),
+    Nothing.UNSEEN: _mark("hint", "No hint: no move seems to help. Try one, or go back with Undo."),
 }
 
 
@@ -140,6 +140,8 @@ def no_hint_sentence(nothing: Nothing, *, never: bool = False, way_back: bool = 
         return _p("hint", "This deal cannot be won: try another one, or choose Options > Winnable deals only")
     if nothing is Nothing.LOST and way_back:
         if key:
-            return _p("hint", "This can no longer be won: {key} goes back to where it could be").format(key=key)
-        return _p("hint", "This can no longer be won: the Control menu goes back to where it could be")
+            return _p("hint", "This can no longer be won: {key} goes back to the last winnable position").format(
+                key=key
+            )
+        return _p("hint", "This can no longer be won: the Control menu has a way back")
     return _p(*_NOTHING[nothing])

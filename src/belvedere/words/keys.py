@@ -53,12 +53,12 @@ def taken_away_sentence(action: str, *, in_menu: bool) -> str:
 
 def as_before_sentence(action: str) -> str:
     """That an action has the keys again that it had at the very first start."""
-    return _p("keys", "“{action}” has its first keys again.").format(action=action)
+    return _p("keys", "“{action}” has its original keys again.").format(action=action)
 
 
 def all_as_before_sentence() -> str:
     """That all actions have the keys again that they had at the very first start."""
-    return _p("keys", "All actions have their first keys again.")
+    return _p("keys", "All actions have their original keys again.")
 
 
 def undone_sentence() -> str:

@@ -18,8 +18,8 @@ def language_menu_text(choice: str) -> str:
 def language_sentence(choice: str) -> str:
     """What a choice of the language means, in that language, for it is chosen by those who read no other."""
     if choice in LANGUAGE_NAMES:
-        message = in_language(choice, _mark("language", "Belvedere speaks {language} when you start it the next time"))
+        message = in_language(choice, _mark("language", "Belvedere will speak {language} the next time you start it"))
         return message.format(language=LANGUAGE_NAMES[choice])
     return in_language(
-        choice, _mark("language", "Belvedere speaks the language of the desktop when you start it the next time")
+        choice, _mark("language", "Belvedere will speak the language of the desktop the next time you start it")
     )

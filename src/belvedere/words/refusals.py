@@ -13,7 +13,7 @@ _PLAIN: Final[dict[Reason, Message]] = {
     Reason.NO_CARD_THERE: _mark("refusal", "There is no card"),
     Reason.STOCK_IS_DEALT: _mark("refusal", "Click on the stock to deal; its cards cannot be carried"),
     Reason.FACE_DOWN: _mark("refusal", "A card that lies face down cannot be moved"),
-    Reason.FOUNDATIONS_KEEP: _mark("refusal", "Cards on foundations are out of play in this game"),
+    Reason.FOUNDATIONS_KEEP: _mark("refusal", "Cards stay on the foundations in this game"),
     Reason.ONLY_TOP_OF_WASTE: _mark("refusal", "Only the top card of the waste can be played"),
     Reason.ONLY_TOP_OF_RESERVE: _mark("refusal", "Only the top card of the reserve can be played"),
     Reason.ONLY_TOP_OF_FOUNDATION: _mark("refusal", "Only the top card of a foundation can be taken back"),

@@ -55,10 +55,10 @@ _TIPS: Final[dict[str, Message]] = {
         "preferences",
         "For hands that shake: a drag begins later, a double click may take longer, and a drop may miss by more",
     ),
-    "language": _mark("preferences", "What Belvedere speaks: it changes when you start Belvedere the next time"),
+    "language": _mark("preferences", "The language of Belvedere: it changes the next time you start Belvedere"),
     "table": _mark("preferences", "What the cards lie on; as the desktop: a felt, light or dark as your windows are"),
     "mirrored": _mark("preferences", "For the left hand: left and right change places"),
-    "toolbar": _mark("preferences", "Buttons above the table for what is wanted most"),
+    "toolbar": _mark("preferences", "Buttons above the table for what you use most"),
     "tool_text": _mark("preferences", "Beside or below the icons, or one of the two alone"),
     "status_bar": _mark("preferences", "Sentences and the facts of the game, below the table"),
     "moves": _mark("preferences", "Beside the table; a click goes to one of them"),
@@ -72,7 +72,7 @@ _TIPS: Final[dict[str, Message]] = {
     ),
     "show_speed": _mark("preferences", "How fast a solution is shown that plays by itself"),
     "sound": _mark("preferences", "Hear cards that are taken, laid, turned and dealt, a refusal, and a win"),
-    "volume": _mark("preferences", "How loud that is, beside what your desktop is set to"),
+    "volume": _mark("preferences", "How loud they are, on top of your desktop's own volume"),
     "voice": _mark(
         "preferences", "A voice says what happens and which pile you go to, for play by ear without a screen reader"
     ),

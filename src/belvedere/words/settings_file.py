@@ -27,7 +27,7 @@ def _sentence(trouble: Trouble, path: str, names: str) -> str:
     elif trouble is Trouble.DAMAGED:
         message = _p("settings", "The settings were damaged and are now in {path}.damaged; the usual ones are used.")
     elif trouble is Trouble.WRONG_VALUES:
-        message = _p("settings", "Some settings made no sense, the usual ones are used: {names}.")
+        message = _p("settings", "Some settings made no sense; the usual ones are used: {names}.")
     else:
         message = _p(
             "settings",

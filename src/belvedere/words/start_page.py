@@ -11,20 +11,20 @@ from belvedere.words.messages import Message, _mark, _np, _p
 from belvedere.words.status import duration
 
 _SURE: Final[tuple[Message, ...]] = (
-    _mark("how hard a game is", "Very easy: {share} % can be won"),
-    _mark("how hard a game is", "Easy: {share} % can be won"),
-    _mark("how hard a game is", "Medium: {share} % can be won"),
-    _mark("how hard a game is", "Hard: {share} % can be won"),
-    _mark("how hard a game is", "Very hard: {share} % can be won"),
+    _mark("how hard a game is", "Very easy; perfect play wins {share} %"),
+    _mark("how hard a game is", "Easy; perfect play wins {share} %"),
+    _mark("how hard a game is", "Medium; perfect play wins {share} %"),
+    _mark("how hard a game is", "Hard; perfect play wins {share} %"),
+    _mark("how hard a game is", "Very hard; perfect play wins {share} %"),
 )
 """Where it is known of all deals whether they can be won."""
 
 _AT_LEAST: Final[tuple[Message, ...]] = (
-    _mark("how hard a game is", "Very easy: at least {share} % can be won"),
-    _mark("how hard a game is", "Easy: at least {share} % can be won"),
-    _mark("how hard a game is", "Medium: at least {share} % can be won"),
-    _mark("how hard a game is", "Hard: at least {share} % can be won"),
-    _mark("how hard a game is", "Very hard: at least {share} % can be won"),
+    _mark("how hard a game is", "Very easy; perfect play wins ≥ {share} %"),
+    _mark("how hard a game is", "Easy; perfect play wins ≥ {share} %"),
+    _mark("how hard a game is", "Medium; perfect play wins ≥ {share} %"),
+    _mark("how hard a game is", "Hard; perfect play wins ≥ {share} %"),
+    _mark("how hard a game is", "Very hard; perfect play wins ≥ {share} %"),
 )
 """Where it is not."""
 

@@ -157,7 +157,7 @@ def no_figures_sentence(played: Sequence[Played], elsewhere: Sequence[Elsewhere]
         return ""
     if not all(game.counts for game in played):
         return _p("statistics", "No game counts yet: all that have ended were reset. The history lists them.")
-    return _p("statistics", "You have ended no game yet.")
+    return _p("statistics", "You have not finished a game yet.")
 
 
 def deal_sentence(variant: Variant, number: int, best: Best | None) -> str:

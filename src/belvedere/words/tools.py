@@ -57,7 +57,7 @@ def line_name() -> str:
 
 def room_name() -> str:
     """What the room before the last buttons is called."""
-    return _p("toolbar: set up", "Room before the last buttons")
+    return _p("toolbar: set up", "Space before the last buttons")
 
 
 def remove_text(name: str) -> str:

@@ -53,6 +53,6 @@ def not_to_be_watched_sentence() -> str:
     """That what was kept of a game cannot be laid out by the rules."""
     return _p(
         "watch",
-        "The moves of this game cannot be read or are not allowed by the rules of today: it counts as before, and you"
+        "The moves of this game cannot be read or are not allowed by today's rules: it counts as before, and you"
         " can deal it again.",
     )

@@ -23,7 +23,7 @@ def own_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_without_games_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["stats"]) == 0
-    assert capsys.readouterr().out == "You have ended no game yet.\n"
+    assert capsys.readouterr().out == "You have not finished a game yet.\n"
 
 
 def test_each_game_that_was_ended_has_a_block(own_games: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -100,12 +100,12 @@ def test_the_first_illegal_move_is_named_with_its_line_and_why(
     text = "\n".join(["# the wood", *moves[:4], "foundation:0 1 tableau:0", "reserve:9 1 tableau:0", *moves[4:]])
     assert verified(monkeypatch, capsys, text, "wood", "2") == (
         1,
-        "line 6: “foundation:0 1 tableau:0” is illegal. Cards on foundations are out of play in this game.\n",
+        "line 6: “foundation:0 1 tableau:0” is illegal. Cards stay on the foundations in this game.\n",
     )
     line = json.dumps({"game": "wood", "deal": 2, "moves": [*moves[:4], "foundation:0 1 tableau:0"]})
     assert verified(monkeypatch, capsys, f"\n{line}\n", "wood", "2") == (
         1,
-        "line 2, move 5: “foundation:0 1 tableau:0” is illegal. Cards on foundations are out of play in this game.\n",
+        "line 2, move 5: “foundation:0 1 tableau:0” is illegal. Cards stay on the foundations in this game.\n",
     )
 
 

@@ -55,3 +55,9 @@ def test_pictures_are_counted_and_have_their_size_and_words() -> None:
     assert '<img src="board:0" width="100" height="50" alt="A &quot;gap&quot;."' in found
     assert '<img src="board:1" width="101" height="50"' in found
     assert found.count('<p class="caption">A &quot;gap&quot;.</p>') == 2
+
+
+def test_a_note_stands_below_the_title() -> None:
+    page = read_page("x", "# T\n\np")
+    found = hypertext(page, lambda _: (1, 1), note="a < b")
+    assert found.index("</h1>") < found.index('<p class="note">a &lt; b</p>') < found.index("block-1")

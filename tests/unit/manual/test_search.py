@@ -42,3 +42,15 @@ def test_other_alphabets() -> None:
 def test_nothing_is_found_of_nothing() -> None:
     assert INDEX.look_for("  ") == []
     assert INDEX.look_for("zebra") == []
+
+
+def test_a_favoured_page_goes_before_its_like_but_not_before_what_is_explained() -> None:
+    pages = [hit.page for hit in INDEX.look_for("gap", "long")]
+    assert list(dict.fromkeys(pages)) == ["gaps", "glossary", "long", "one"]
+
+
+def test_what_only_begins_with_the_word_explains_nothing() -> None:
+    index = Index(
+        [read_page("a", "# A\n\nGaps. The manual says: no."), read_page("b", "# B\n\n**Gap**: an empty column.")]
+    )
+    assert [hit.page for hit in index.look_for("gap")] == ["b", "a"]

@@ -183,8 +183,11 @@ class KeyList(QTreeWidget):
                 row.setFont(column, font)
         self._widen()
 
-    def search(self, wanted: str) -> int:
-        """Show the rows alone that have that in their words, or that key; how many there are."""
+    def search(self, wanted: str, *, pressed: bool = False) -> int:
+        """Show the rows alone that have that in their words, or that key; how many there are.
+
+        A key that was ``pressed`` is meant itself, not as a part of others or of words.
+        """
         sought, count, first = wanted.strip().casefold(), 0, None
         heads = [head for at in range(self.topLevelItemCount()) if (head := self.topLevelItem(at)) is not None]
         for head in heads:
@@ -194,7 +197,7 @@ class KeyList(QTreeWidget):
                 # One letter alone is a key: as a part of words it would find nearly all.
                 found = (
                     sought in keys
-                    if len(sought) == 1
+                    if pressed or len(sought) == 1
                     else any(sought in text for text in (row.text(0).casefold(), *keys))
                 )
                 row.setHidden(bool(sought) and not found)

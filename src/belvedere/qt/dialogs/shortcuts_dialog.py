@@ -6,15 +6,13 @@ for a new key, Delete takes one away.
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtCore import QSize, QTimer
 from PyQt6.QtWidgets import (
     QBoxLayout,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
 )
@@ -22,9 +20,10 @@ from PyQt6.QtWidgets import (
 from belvedere.keys import ON_TABLE, Refusal, Why, parts
 from belvedere.qt.actions import plain
 from belvedere.qt.dialogs.key_list import KeyList
+from belvedere.qt.dialogs.key_search import KeySearch
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.setting_editors import Tip
-from belvedere.qt.key_control import key_pressed, readable
+from belvedere.qt.key_control import readable
 from belvedere.words import _p
 from belvedere.words.keys import (
     all_as_before_sentence,
@@ -66,7 +65,7 @@ class ShortcutsDialog(PassingDialog):
         self.setWindowTitle(_p("shortcuts", "Keyboard Shortcuts"))
         self._window, self._control = window, window.keys
         self._before: list[str] = []
-        self.sought = _Search()
+        self.sought = KeySearch()
         self.list = KeyList(self._control, window.actions_and_menus.titles)
         self.said = Tip(_usual(), self)
         self.change = self._button(_p("shortcuts", "C&hange"), self._ask)
@@ -142,7 +141,7 @@ class ShortcutsDialog(PassingDialog):
         self.sought.setText(letters)
 
     def _search(self, wanted: str) -> None:
-        count = self.list.search(wanted)
+        count = self.list.search(wanted, pressed=self.sought.holds_key)
         self._say(found_sentence(count) if wanted.strip() else "")
         self.sought.setAccessibleDescription(found_sentence(count) if wanted.strip() else "")
         self._allow()
@@ -252,39 +251,3 @@ class ShortcutsDialog(PassingDialog):
 def _usual() -> str:
     """What is said while there is no news."""
     return _p("shortcuts", "Enter or a double click on a row lets you press a new key; Delete takes it away.")
-
-
-class _Search(QLineEdit):
-    """Words, or a key that is pressed here with Ctrl or Alt, or one such as F7.
-
-    Signals:
-        onward: the keyboard is to go to the list.
-    """
-
-    onward = pyqtSignal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setPlaceholderText(_p("shortcuts", "Words, or press a key"))
-        self.setAccessibleName(_p("shortcuts", "Find an action by words, or press its key"))
-        self.setClearButtonEnabled(True)
-
-    def event(self, event: QEvent | None) -> bool:
-        """A key that types no letter is looked for; those that move about, and Alt with a letter, do as ever."""
-        if isinstance(event, QKeyEvent) and event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
-            key = key_pressed(event) or ""
-            held, name = parts(key)
-            if ("Ctrl" in held and len(name) == 1) or (name.startswith("F") and len(name) > 1 and name != "Find"):
-                event.accept()
-                if event.type() == QEvent.Type.KeyPress:
-                    self.setText(readable(key))
-                return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Down and Enter lead to what is found."""
-        if event is not None and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
-            self.onward.emit()
-        else:
-            super().keyPressEvent(event)

@@ -13,7 +13,9 @@ from belvedere.manual.hypertext import WIDE, hypertext
 from belvedere.manual.page import Page, Table
 from belvedere.manual.search import spots
 from belvedere.qt.help.pictures import Pictures, Plan, read_position
+from belvedere.qt.help.reading_place import go_to, reading_place
 from belvedere.words import _p
+from belvedere.words.help_pages import mirrored_sentence
 from belvedere.words.spoken import table_spoken
 
 if TYPE_CHECKING:
@@ -88,12 +90,14 @@ class HelpBrowser(QTextBrowser):
         if not hits:
             nothing = _p("help: search", "Nothing in the help has “{words}”.").format(words=query.strip())
             parts.append(f"<p>{escape(nothing)}</p>")
-        for (name, title), found in groupby(hits, key=lambda hit: (hit.page, hit.title)):
-            parts.append(f'<h3><a href="{name}.md">{escape(title)}</a></h3>')
+        for (name, title), those in groupby(hits, key=lambda hit: (hit.page, hit.title)):
+            found = list(those)
+            passages = [hit for hit in found if hit.block or hit.text != title]
+            # The title leads to the first passage, too; to the top if it has itself what was looked for.
+            place = "" if len(passages) < len(found) else f"#block-{passages[0].block}"
+            parts.append(f'<h3><a href="{name}.md{place}">{escape(title)}</a></h3>')
             parts += [
-                f'<p><a class="hit" href="{name}.md#block-{hit.block}">{_marked(hit)}</a></p>'
-                for hit in found
-                if hit.block or hit.text != title
+                f'<p><a class="hit" href="{name}.md#block-{hit.block}">{_marked(hit)}</a></p>' for hit in passages
             ]
         self._html = "".join(parts)
         self._plans = []
@@ -102,15 +106,13 @@ class HelpBrowser(QTextBrowser):
 
     def refresh(self) -> None:
         """Show the same again where it is: in another width, text size, or in other colours."""
-        bar = self.verticalScrollBar()
-        assert bar is not None  # noqa: S101  # a browser has one
-        share = bar.value() / max(1, bar.maximum())
+        place = reading_place(self)
         if self.page is not None:
             self._fill()
         else:
             self._dress()
             self.setHtml(self._html)
-        bar.setValue(round(share * bar.maximum()))
+        go_to(self, place)
 
     def _fill(self) -> None:
         page = self.page
@@ -119,18 +121,19 @@ class HelpBrowser(QTextBrowser):
         self._plans = []
         self._width = self._room()
         self._dressed = self._pictures.look
-        self._html = hypertext(page, self._size_of)
+        note = mirrored_sentence() if page.pictures and self._window.view.mirrored else ""
+        self._html = hypertext(page, self._size_of, note=note)
         self.setHtml(self._html)
         if any(isinstance(block, Table) and len(block.rows[0]) >= WIDE for block in page.blocks):
-            self._fit()
+            self._fit(note)
         self._mark_sought()
 
-    def _fit(self) -> None:
+    def _fit(self, note: str) -> None:
         """Show wide tables row by row where they are too wide, as they may be in other languages."""
         if self._own_document.size().width() > self._room() + 2 * _MARGIN:
             assert self.page is not None  # noqa: S101  # it is being shown
             self._plans = []
-            self._html = hypertext(self.page, self._size_of, stacked=True)
+            self._html = hypertext(self.page, self._size_of, stacked=True, note=note)
             self.setHtml(self._html)
 
     def _room(self) -> int:
@@ -251,7 +254,6 @@ def style_sheet(palette: QPalette, points: float) -> str:
         li {{ margin-top: 2px; margin-bottom: 4px; line-height: 124%; }}
         ul {{ margin-top: 4px; margin-bottom: 8px; }}
         a {{ color: {link.name()}; text-decoration: underline; }}
-        a.hit {{ color: {text.name()}; text-decoration: none; }}
         table {{ margin-top: 6px; margin-bottom: 12px; border-collapse: collapse; }}
         table.wide {{ font-size: {points * 0.82:.2f}pt; }}
         th {{ text-align: left; font-weight: 600; background-color: {tint}; border-bottom: 1px solid {line}; }}
@@ -260,6 +262,7 @@ def style_sheet(palette: QPalette, points: float) -> str:
                background-color: {tint}; margin-top: 6px; margin-bottom: 10px; }}
         code {{ font-family: monospace; background-color: {tint}; }}
         p.board {{ margin-top: 12px; margin-bottom: 2px; line-height: 100%; }}
+        p.note {{ background-color: {tint}; margin-bottom: 10px; }}
         p.caption {{ color: {dim}; font-size: {points * 0.92:.1f}pt; margin-top: 2px; margin-bottom: 14px; }}
     """
 

@@ -12,6 +12,7 @@ from belvedere.qt.direction import as_seen
 from belvedere.qt.help.browser import HelpBrowser
 from belvedere.qt.help.icons import SIZE, icon
 from belvedere.qt.help.pages import CONTENTS, Pages
+from belvedere.qt.help.reading_place import ReadingPlace, go_to, reading_place
 from belvedere.words import _p
 
 if TYPE_CHECKING:
@@ -34,13 +35,13 @@ class Visit(NamedTuple):
         page: its name; empty for the results of a search.
         query: what was looked for: of results that is all, on a page it is marked.
         place: where the page was entered.
-        scroll: how far down it was when it was left.
+        left_at: what stood at the top edge when it was left; None where it was not left yet.
     """
 
     page: str
     query: str = ""
     place: str = ""
-    scroll: int = 0
+    left_at: ReadingPlace | None = None
 
 
 class HelpPanel(QWidget):
@@ -173,9 +174,8 @@ class HelpPanel(QWidget):
 
     def _leave(self) -> None:
         """Remember where the page on show is left."""
-        bar = self.browser.verticalScrollBar()
-        if self._at >= 0 and bar is not None:
-            self._visits[self._at] = self._visits[self._at]._replace(scroll=bar.value())
+        if self._at >= 0:
+            self._visits[self._at] = self._visits[self._at]._replace(left_at=reading_place(self.browser))
 
     def _show(self, visit: Visit) -> None:
         """Bring a page into view, and tell its title once."""
@@ -188,14 +188,17 @@ class HelpPanel(QWidget):
                 self.line.clear()
         else:
             title = _p("help: search", "Found in the help")
-            self.browser.show_hits(visit.query, self._pages.index().look_for(visit.query))
+            self.browser.show_hits(visit.query, self._pages.index().look_for(visit.query, self._game()))
             self.line.setText(visit.query)
-        bar = self.browser.verticalScrollBar()
-        if bar is not None and visit.scroll:
-            bar.setValue(visit.scroll)
+        if visit.left_at is not None:
+            go_to(self.browser, visit.left_at)
         self.browser.setAccessibleDescription(title)
         self._show_ways()
         self.titled.emit(title)
+
+    def _game(self) -> str:
+        """The page of the game on the table: what is found there comes first."""
+        return self._window.session.variant.key
 
     def _show_keys(self) -> None:
         """Name the keys that there are now, where the page was read last."""
