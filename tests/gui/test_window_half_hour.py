@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QApplication, QPushButton, QToolTip
 from belvedere.cards import Rank
 from belvedere.qt.help.place import HelpWindow
 from tests.gui.conftest import session_at
-from tests.gui.keys_kit import at, press
+from tests.gui.keys_kit import at, cursor, press
+from tests.gui.positions import position
 from tests.gui.test_window_clock import play_one, timed
 from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.test_window_end import blocked_next
@@ -97,6 +98,55 @@ def test_a_sentence_that_is_cut_stands_whole_above_the_bar_for_one_who_plays_by_
     desk.window.control.say("much " * 60)
     QApplication.processEvents()
     assert not QToolTip.isVisible()
+
+
+def test_a_card_that_is_let_go_beside_and_a_double_click_on_a_foundation_are_told(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", at=position("eight-off", foundation_0="AH", tableau_0="9C"))
+    desk.mouse.drag(desk.mouse.spot("tableau:0"), (desk.window.view.layout_now.width / 2, 560))
+    assert desk.say() == "No pile lies there: the card goes back to its place"
+    desk.mouse.double_click(desk.mouse.spot("foundation:0"))
+    assert desk.say() == "The ace of hearts lies on a foundation already"
+    assert desk.mouse.selected() is None
+
+
+def test_what_was_said_of_a_card_that_is_none_goes_with_the_line(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off")
+    press(desk, KEY.Key_1)
+    desk.key(KEY.Key_Slash)
+    desk.key(KEY.Key_X)
+    desk.key(KEY.Key_Return)
+    assert "x" in desk.say()
+    desk.key(KEY.Key_Escape)
+    assert desk.say() == ""
+
+
+def test_a_narrow_toolbar_keeps_hint_where_a_game_deals_nothing(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", size=(760, 600))
+    row, commands = desk.window.tool_row, desk.window.commands
+
+    def shown(name: str) -> bool:
+        button = row.tools.widgetForAction(commands[name])
+        return button is not None and button.isVisible()
+
+    assert shown("hint")
+    assert not shown("deal")
+    asked = list(row.names)
+    desk.trigger("game_signora")
+    assert shown("deal")
+    assert row.names == asked
+    desk.trigger("game_eight-off")
+    assert not shown("deal")
+
+
+def test_the_cursor_is_whole_at_the_edge_of_the_table(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", size=(620, 460))
+    for mirrored in (False, True):
+        if mirrored:
+            desk.trigger("mirrored")
+        for key in (KEY.Key_8, KEY.Key_1):
+            press(desk, key)
+            frame = cursor(desk).frame
+            assert desk.window.view.sceneRect().contains(frame._edge.boundingRect())
 
 
 # The clock.

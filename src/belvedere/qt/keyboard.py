@@ -333,6 +333,7 @@ class Keyboard(QObject):
 
             self._find = FindLine(self._table)
             self._find.asked.connect(self._find_card)
+            self._find.closed.connect(self._window.status.take_back)
         self._find.ask()
 
     def _find_card(self, rank: "Rank", suit: "Suit") -> None:
