@@ -234,7 +234,8 @@ class StatusBar(QStatusBar):
             self._place(part, x, top, width, line)
             x += width
         wide = self.width() - 2 * _EDGE - (0 if alone else taken)
-        self._place(self.sentence, _EDGE, top + (line if alone else 0), max(1, wide), line)
+        below = 0 if not alone else line if shown else line // 2
+        self._place(self.sentence, _EDGE, top + below, max(1, wide), line)
 
     def _place(self, part: QWidget, x: int, y: int, width: int, height: int) -> None:
         """Put it there, or into the mirror image of that place where one writes from the right."""
