@@ -38,6 +38,8 @@ DROP_SHARE: Final = 1 / 3
 
 CARD_SHAPE: Final = 7 / 5
 """The height of a card of ours, in card widths."""
+_RESERVE_STEP: Final = 0.5
+"""How far apart the cards of a reserve lie at least while there is room, in card widths."""
 
 
 class Fan(Enum):
@@ -299,14 +301,16 @@ class _Frame(NamedTuple):
 def _terrace(variant: Variant, frame: _Frame) -> dict[PileId, Place]:
     """Stock, waste, a place left free, the reserve fanned to the right; foundations; columns."""
     room = frame.x(frame.columns - 1) + frame.card_width - frame.x(3)
-    # The step is that of the full reserve, so that the cards stay where they are as it is played off. It need not be
-    # whole: so the full reserve ends just where the last column does.
+    # The step is that of the full reserve, so that the cards stay where they are as it is played off; but where that
+    # leaves slivers, they first share the room that becomes free. It need not be whole: so the full reserve ends just
+    # where the last column does.
     step = (room - frame.card_width) / (variant.reserve_size - 1)
+    wide = max(step, frame.card_width * _RESERVE_STEP)
     least = min(int(step), _up(frame.card_width * INDEX_RIGHT))
     places = {
         STOCK: frame.stack(0, 0),
         WASTE: frame.stack(1, 0),
-        PileId(Role.RESERVE): Place(frame.x(3), frame.y(0), Fan.RIGHT, room, (step, step), (least, least)),
+        PileId(Role.RESERVE): Place(frame.x(3), frame.y(0), Fan.RIGHT, room, (wide, wide), (least, least)),
     }
     for index in range(8):
         places[PileId(Role.FOUNDATION, index)] = frame.stack(index, 1)

@@ -51,6 +51,13 @@ class Drop(NamedTuple):
 Intent = Click | DoubleClick | PickUp | Drop
 
 
+class Vain(Enum):
+    """Why nothing came of what was meant, though no rule was against it."""
+
+    BESIDE = "the cards were let go beside all piles"
+    AT_HOME = "the card lies on a foundation already"
+
+
 class Answer(NamedTuple):
     """What an intent comes to.
 
@@ -59,12 +66,14 @@ class Answer(NamedTuple):
         selection: the card that is selected afterwards, or that may be lifted.
         refusal: why nothing is played, if there is something to say.
         homeless: the card for which a double click found no place.
+        vain: why else nothing came of it, if there is something to say.
     """
 
     move: Move | None = None
     selection: Spot | None = None
     refusal: Refusal | None = None
     homeless: Card | None = None
+    vain: Vain | None = None
 
 
 def resolve(intent: Intent, variant: Variant, position: Position, selection: Spot | None = None) -> Answer:
@@ -117,7 +126,10 @@ def in_reserve(position: Position, card: Card) -> InReserve:
 
 
 def _click(variant: Variant, position: Position, spot: Spot | None, selection: Spot | None) -> Answer:
-    """The stock is dealt; else the selected card goes to the pile clicked on, or a card is selected."""
+    """The stock is dealt; else the selected card goes to the pile clicked on, or a card is selected.
+
+    What a pile does not take stays selected, as by keys: who aimed a little beside clicks once more.
+    """
     if spot is None:
         return Answer()
     if spot.pile.role is Role.STOCK:
@@ -132,7 +144,7 @@ def _click(variant: Variant, position: Position, spot: Spot | None, selection: S
     reason = refusal(variant, position, move)
     if reason is None:
         return Answer(move=move)
-    return Answer(selection=_pick_up(variant, position, spot).selection, refusal=reason)
+    return Answer(selection=selection, refusal=reason)
 
 
 def _deal(variant: Variant, position: Position) -> Answer:
@@ -148,11 +160,11 @@ def _double_click(variant: Variant, position: Position, spot: Spot) -> Answer:
     """The top card goes where a double click sends it; in the stock it counts as one more click."""
     if spot.pile.role is Role.STOCK:
         return _deal(variant, position)
-    if spot.index < 0 or count(position, spot) != 1 or spot.pile.role is Role.FOUNDATION:
-        return _pick_up(variant, position, spot)
     answer = _pick_up(variant, position, spot)
-    if answer.selection is None:
+    if answer.selection is None or count(position, spot) != 1:
         return answer
+    if spot.pile.role is Role.FOUNDATION:
+        return Answer(vain=Vain.AT_HOME)
     move = double_click_move(variant, position, spot.pile)
     if move is not None:
         return Answer(move=move)
@@ -172,7 +184,12 @@ def _pick_up(variant: Variant, position: Position, spot: Spot) -> Answer:
 
 
 def _drop(variant: Variant, position: Position, source: Spot, piles: tuple[PileId, ...]) -> Answer:
-    """The first pile that takes the cards gets them; if none does, the first one says why."""
+    """The first pile that takes the cards gets them; if none does, the first one says why.
+
+    Over the pile that they came from the player has thought better of it.
+    """
+    if not piles:
+        return Answer(vain=Vain.BESIDE)
     first = None
     for pile in piles:
         if pile == source.pile:

@@ -58,7 +58,6 @@ class TestComingAndGoing:
         desk.key(Qt.Key.Key_Escape)
         assert clock_runs(desk)
         assert desk.fact("time")
-        assert desk.window.dialogs.covering == 0
 
     def test_nothing_can_be_asked_of_the_game_behind_it(self, desk: Desk) -> None:
         commands, session = desk.window.commands, desk.session

@@ -57,22 +57,26 @@ def test_click_in_a_run_selects_all_cards_from_there(table: MakeTable) -> None:
 
 
 def test_u35_wrong_target_moves_no_card(table: MakeTable, qtbot: QtBot) -> None:
-    """The clicked card does not move; it is selected instead, and the reason is said."""
+    """The clicked card does not move; what was selected stays so, as by keys, and the reason is said."""
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("waste"))
     with qtbot.waitSignal(view.said) as said:
         mouse.click(mouse.spot("tableau:1"))
     assert said.args[0] != ""
     assert view.session.moves == 0
+    assert mouse.selected() == at("waste", 1)
+    assert len(view.board.marked(Mark.CHOSEN)) == 1
+    mouse.click(mouse.spot("waste"))
+    mouse.click(mouse.spot("tableau:1"))
     assert mouse.selected() == at("tableau:1", 0)
     assert_shown(view)
 
 
-def test_u35_wrong_target_that_cannot_be_selected_ends_the_selection(table: MakeTable) -> None:
+def test_u35_wrong_target_that_cannot_be_selected_leaves_the_selection(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=RUNS)
     mouse.click(mouse.spot("waste"))
     mouse.click(mouse.spot("tableau:2", 0))
-    assert (view.session.moves, mouse.selected()) == (0, None)
+    assert (view.session.moves, mouse.selected()) == (0, at("waste", 1))
 
 
 def test_u36_second_click_on_the_selected_card_deselects(table: MakeTable) -> None:
@@ -147,6 +151,7 @@ def test_refusal_is_taken_back_by_the_next_move(table: MakeTable) -> None:
     mouse.click(mouse.spot("waste"))
     mouse.click(mouse.spot("tableau:3"))
     assert heard[-1] != ""
+    mouse.click(mouse.spot("waste"))
     mouse.click(mouse.spot("tableau:1"))
     mouse.click(mouse.spot("tableau:0"))
     assert "nine of clubs" in heard[-1]

@@ -106,7 +106,7 @@ def test_u24_two_fast_clicks_on_two_cards_are_no_double_click(table: MakeTable) 
     mouse.quick_click(mouse.spot("tableau:1"))
     mouse.quick_click(mouse.spot("tableau:0"))
     assert view.session.moves == 0
-    assert mouse.selected() == Spot(PileId.parse("tableau:0"), 1)
+    assert mouse.selected() == Spot(PileId.parse("tableau:1"), 0)
 
 
 def test_u24_two_fast_clicks_on_two_cards_of_one_column_are_no_double_click(table: MakeTable) -> None:

@@ -163,14 +163,18 @@ def test_u30_any_height_of_a_column_will_do(table: MakeTable, where: str) -> Non
 
 
 def test_drop_on_the_bare_table_far_below_a_column_is_on_nothing(table: MakeTable) -> None:
+    """The card glides home, and it is said why; over its own pile it goes home without a word."""
     view, mouse = table("thumb-and-pouch", position=COLUMNS, size=(800, 800))
     heard: list[str] = []
     view.said.connect(heard.append)
     last = mouse.rects("tableau:0")[-1]
     mouse.drag(*to_lie_at(mouse, "tableau:1", last.x, view.layout_now.height - last.height))
     assert view.session.moves == 0
-    assert heard[-1] == ""
+    assert heard[-1] == "No pile lies there: the card goes back to its place"
     assert_shown(view)
+    x, y = mouse.spot("tableau:1")
+    mouse.drag((x, y), (x + 12, y + 12))
+    assert heard[-1] == ""
 
 
 def test_u30_the_larger_overlap_wins(table: MakeTable) -> None:

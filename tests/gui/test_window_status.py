@@ -5,42 +5,67 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QMenu
+from PyQt6.QtWidgets import QApplication, QMenu, QWidget
 
 from belvedere.table.piles import PileId
 from belvedere.words import pile_text
+from belvedere.words.verdict import Shown, lost_sentence
+from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
 from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, open_window
 
 if TYPE_CHECKING:
+    from PyQt6.QtCore import QRect
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
+    from tests.gui.language_kit import Speaker
+    from tests.gui.window_kit import Desk
 
 pytestmark = OFFSCREEN
 
 LONG = "Stock · 82 cards · Click to deal one; dealing while there is a gap locks the stock"
 
 
-def test_the_last_facts_make_room_for_a_long_sentence(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
+def places(desk: "Desk") -> "dict[str, QRect]":
+    """Where the verdict and each fact stand that are seen."""
     status = desk.window.status
-    assert status.labels["deal"].isVisible()
-    desk.window.control.say(LONG)
-    status.layout().activate()  # type: ignore[union-attr]  # a status bar has a layout
-    assert status.sentence.text() == LONG
-    assert status.labels["score"].isVisible()
-    assert not status.labels["deal"].isVisible()
+    parts: dict[str, QWidget] = {"verdict": status.verdict, **status.labels}
+    return {name: part.geometry() for name, part in parts.items() if part.isVisible()}
 
 
-def test_facts_come_back_with_the_next_sentence_that_needs_less(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = open_window(qtbot, deck, "terrace", size=(1000, 720))
+@pytest.mark.parametrize("width", [480, 620, 700, 800, 1000, 1280, 1920])
+@pytest.mark.parametrize("language", ["en", "es", "ru"])
+def test_facts_stand_still_whatever_is_said_and_played(
+    qtbot: "QtBot", deck: "Deck", speak: "Speaker", width: int, language: str
+) -> None:
+    """Which facts there are, and where, follows from the width of the window, and no sentence pushes one away."""
+    speak(language)
+    desk = open_window(qtbot, deck, "signora", size=(width, 600), verdict=True)
     status = desk.window.status
-    for less in ("Short", ""):
-        desk.window.control.say(LONG)
-        assert not status.labels["deal"].isVisible()
-        desk.window.control.say(less)
-        assert all(label.isVisible() for label in status.labels.values() if label.text())
+    before = places(desk)
+    assert "verdict" in before
+    assert width < 1000 or len(before) == 1 + sum(bool(label.text()) for label in status.labels.values())
+    for sentence in (LONG, "Short", LONG * 3, ""):
+        desk.window.control.say(sentence)
+        QApplication.processEvents()
+        assert places(desk) == before
+    for _ in range(12):
+        desk.trigger("deal")
+        assert places(desk) == before
+    for name, place in before.items():
+        label = status.labels.get(name)
+        assert label is None or label.fontMetrics().horizontalAdvance(label.text()) <= place.width() - 12
+        assert status.rect().contains(place)
+        assert not place.intersects(status.sentence.geometry())
+    assert status.sentence.width() >= min(width - 10, 26 * status.fontMetrics().height())
+
+
+def test_the_sign_is_there_when_a_sentence_says_to_click_on_it(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, "eight-off", size=(620, 460), verdict=True)
+    desk.window.control.say(lost_sentence(Shown.LOST, way_back=True))
+    assert desk.window.status.verdict.isVisible()
+    assert desk.window.status.sentence.text() == desk.say()
 
 
 @pytest.mark.parametrize("key", ["terrace", "signora", "thumb-and-pouch", "eight-off"])
@@ -92,9 +117,7 @@ def test_what_a_menu_says_is_cut_with_a_sign_of_it_and_pushes_no_fact_away(qtbot
     menu.setActiveAction(action)
     assert desk.say() == action.statusTip()
     assert status.currentMessage() == ""
-    status.layout().activate()  # type: ignore[union-attr]  # a status bar has a layout
-    assert status.sentence.text().endswith("…")
-    assert status.sentence.toolTip() == action.statusTip()
+    assert status.sentence.text() in status.sentence.toolTip() or status.sentence.text() == action.statusTip()
     assert [label.isVisible() for label in status.labels.values()] == shown
     menu.close()
     qtbot.waitUntil(lambda: desk.say() == "Before")

@@ -363,6 +363,19 @@ def test_longest_columns_are_the_longest_the_rules_allow() -> None:
     }
 
 
+def test_a_reserve_that_was_squeezed_to_slivers_opens_as_it_is_played_off() -> None:
+    """Its last card stays at the end of the room until all can be seen well; a wide one stays where it is."""
+    redheads, terrace = games.find("redheads"), games.find("terrace")
+    reserve, codes = PileId(Role.RESERVE), bytes(range(21))
+    table = layout(redheads, 1000, 640)
+    last = [table.rects(reserve, codes[:size])[-1].x for size in (21, 18, 16, 5)]
+    assert last[0] == last[1] == last[2] > last[3]
+    assert table.step(reserve, codes[:16]) > 1.3 * table.step(reserve, codes)
+    assert table.step(reserve, codes[:4]) >= table.card_width // 2
+    wide = layout(terrace, 1000, 640)
+    assert [rect.x for rect in wide.rects(reserve, codes[:11])][:5] == [r.x for r in wide.rects(reserve, codes[:5])]
+
+
 def gaps(table: Layout) -> list[int]:
     """What is left free above the first row, and between the rows that have places."""
     tops = sorted({place.y for place in table.places.values()})

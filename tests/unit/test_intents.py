@@ -14,6 +14,7 @@ from belvedere.intents import (
     PickUp,
     Press,
     Spot,
+    Vain,
     choosable,
     count,
     in_reserve,
@@ -80,15 +81,15 @@ class TestClick:
         answer = resolve(Click(at("tableau:5", -1)), THUMB, RUNS, at("tableau:0", 2))
         assert answer == Answer(move=Move.parse("tableau:0 2 tableau:5"))
 
-    def test_on_a_wrong_pile_says_why_and_selects_there(self) -> None:
+    def test_on_a_wrong_pile_says_why_and_leaves_the_selection(self) -> None:
         answer = resolve(Click(at("tableau:1")), THUMB, RUNS, at("waste", 1))
         assert answer.move is None
-        assert answer.selection == at("tableau:1")
+        assert answer.selection == at("waste", 1)
         assert answer.refusal is not None
 
-    def test_on_a_wrong_card_that_cannot_be_lifted_ends_the_selection(self) -> None:
+    def test_on_a_wrong_card_that_cannot_be_lifted_leaves_it_too(self) -> None:
         answer = resolve(Click(at("tableau:2", 0)), THUMB, RUNS, at("waste", 1))
-        assert (answer.move, answer.selection) == (None, None)
+        assert (answer.move, answer.selection) == (None, at("waste", 1))
         assert answer.refusal is not None
 
     def test_with_a_selection_that_is_gone_begins_anew(self) -> None:
@@ -140,6 +141,10 @@ class TestDoubleClick:
     def test_elsewhere_moves_nothing(self, pile: str, index: int) -> None:
         assert resolve(DoubleClick(at(pile, index)), THUMB, RUNS).move is None
 
+    def test_on_a_foundation_card_that_could_be_taken_back_is_told(self) -> None:
+        cells = position(THUMB, foundation_0="AH", tableau_0="9C")
+        assert resolve(DoubleClick(at("foundation:0", 0)), THUMB, cells) == Answer(vain=Vain.AT_HOME)
+
     def test_on_a_card_out_of_play_says_why(self) -> None:
         start = deal(TERRACE, 1)
         answer = resolve(DoubleClick(at("reserve:0", 10)), TERRACE, start)
@@ -163,8 +168,8 @@ class TestDrop:
         piles = tuple(map(PileId.parse, ("tableau:1", "tableau:2", "tableau:0", "tableau:4")))
         assert resolve(Drop(at("tableau:1"), piles), THUMB, RUNS).move == Move.parse("tableau:1 1 tableau:0")
 
-    def test_nowhere_says_nothing(self) -> None:
-        assert resolve(Drop(at("tableau:1"), ()), THUMB, RUNS) == Answer()
+    def test_beside_all_piles_is_told(self) -> None:
+        assert resolve(Drop(at("tableau:1"), ()), THUMB, RUNS) == Answer(vain=Vain.BESIDE)
 
     def test_at_home_says_nothing(self) -> None:
         assert resolve(Drop(at("tableau:1"), (PileId.parse("tableau:1"),)), THUMB, RUNS) == Answer()

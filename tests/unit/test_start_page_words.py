@@ -71,6 +71,10 @@ def test_each_sentence_is_translated_whole(monkeypatch: pytest.MonkeyPatch) -> N
 def test_how_the_player_fares() -> None:
     assert words.fares_text(None) == "Your figures cannot be read now"
     assert words.fares_text(NEVER) == "Not played yet"
+    assert words.fares_text(NEVER, in_progress=True) == "Your first game goes on"
+    assert words.fares_sentence(NEVER, in_progress=True) == "Your first game goes on."
+    assert words.fares_text(None, in_progress=True) == words.fares_text(None)
+    assert words.fares_text(played(12, 5), in_progress=True) == words.fares_text(played(12, 5))
     assert words.fares_text(played(1, 1, 1)) == "1 played, 1 won (100 %)"
     assert words.fares_text(played(12, 5)) == "12 played, 5 won (42 %)"
     assert words.fares_text(played(12, 5, 3)) == "12 played, 5 won (42 %), the last 3 in a row"

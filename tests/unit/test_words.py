@@ -16,6 +16,7 @@ from belvedere.rules.variant import Variant
 from belvedere.table.piles import STOCK, WASTE, PileId
 from belvedere.table.position import Position
 from belvedere.words import messages, show_me
+from belvedere.words.refusals import at_home_sentence, beside_sentence
 
 LONGEST = 80
 """What fits into the status bar of a narrow window."""
@@ -285,3 +286,9 @@ def test_the_language_changes_at_once_for_what_is_said_after_that(
     assert messages.language() == "ru"
     monkeypatch.setattr(messages, "_catalogue", Shouting)
     assert words._p("suit", "hearts") == "SUIT! HEARTS"
+
+
+def test_what_is_done_in_vain_is_told() -> None:
+    assert beside_sentence(1) == "No pile lies there: the card goes back to its place"
+    assert beside_sentence(2) == "No pile lies there: the cards go back to their place"
+    assert at_home_sentence(Card.parse("AH")) == "The ace of hearts lies on a foundation already"

@@ -103,7 +103,9 @@ def style_sheet(name: str, look: "Look") -> str:
 def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "QWidget") -> "QFrame":
     """The panel; it calls ``press`` with a button's key."""
     from PyQt6.QtCore import Qt
-    from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
+    from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy
+
+    from belvedere.qt.buttons import EnterButton
 
     panel = QFrame(parent)
     panel.setObjectName("banner")
@@ -117,13 +119,13 @@ def _panel(banner: Banner, look: "Look", press: Callable[[str], None], parent: "
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     row.addWidget(label, 1)
     for key, name in banner.buttons:
-        button = QPushButton(name, panel)
+        button = EnterButton(name, panel)
         button.setObjectName(f"banner_{key}")
         button.setCursor(Qt.CursorShape.ArrowCursor)
         button.clicked.connect(lambda _checked=False, key=key: press(key))
         row.addWidget(button)
     # The sign of multiplication, since not every font has a cross.
-    close = QPushButton("\N{MULTIPLICATION SIGN}", panel)
+    close = EnterButton("\N{MULTIPLICATION SIGN}", panel)
     close.setObjectName(f"banner_{CLOSE}")
     close.setAccessibleName(_p("banner", "Close"))
     close.setToolTip(_p("banner", "Close (Escape)"))

@@ -1,6 +1,6 @@
 """Opens the start page in place of the table, and carries out what is chosen there.
 
-The table is hidden meanwhile, so nothing can happen on it; its clock stands as under a dialog about other games. At the
+The table is hidden meanwhile, so nothing can happen on it; its clock stands as under a dialog. At the
 very first start the page comes before any deal was seen: until something is chosen nothing is kept, so that the page
 comes again if nothing was.
 """
@@ -152,7 +152,6 @@ class Choosing:
         if window.move_list is not None:
             window.move_list.setEnabled(True)
         window.status.show_verdict(window.settings.verdict)
-        window.dialogs.covering -= 1
         window.set_clock()
         # Not all of these are among what every change of the game decides anew.
         for name in self._greyed:
@@ -198,7 +197,6 @@ class Choosing:
         window.status.told.connect(page.hear)
         # Another surface of the table is another one of the page.
         view.laid.connect(page.renew)
-        window.dialogs.covering += 1
         layout.insertWidget(layout.indexOf(view), page, 1)
         view.hide()
         page.show()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QKeyEvent
+from PyQt6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit
 
 from belvedere.qt.banner import EDGE, style_sheet
@@ -19,12 +19,15 @@ class FindLine(QFrame):
 
     Signals:
         asked: a Rank and a Suit to be found.
+        closed: the line is gone, and with it what it said last of what was typed.
 
     Attributes:
         field: where the card is typed.
     """
 
     asked = pyqtSignal(object, object)
+    closed = pyqtSignal(str)
+    _complaint = ""
 
     def __init__(self, table: "TableView") -> None:
         super().__init__(table.viewport_widget())
@@ -71,7 +74,8 @@ class FindLine(QFrame):
             self.asked.emit(*card)
         elif text:
             self.field.selectAll()
-            self._table.said.emit(no_card_typed_sentence(text))
+            self._complaint = no_card_typed_sentence(text)
+            self._table.said.emit(self._complaint)
         else:
             self.close_line()
 
@@ -81,6 +85,12 @@ class FindLine(QFrame):
             if self.field.hasFocus():
                 self._table.setFocus()
             self.hide()
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """What was said of the line goes with it."""
+        super().hideEvent(event)
+        self.closed.emit(self._complaint)
+        self._complaint = ""
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Escape closes the line; no other key that is typed here is one for the table."""

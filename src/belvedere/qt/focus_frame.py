@@ -49,7 +49,12 @@ class FocusFrame(QGraphicsItem):
         thick = max(2.0, card_width * 0.04)
         line = max(1.5, card_width * 0.02)
         away = line + (card_width * 0.055 if marked else 0)
+        scene, rim = self.scene(), thick / 2 + line
         box = QRectF(*rect).adjusted(-away, -away, away, away)
+        views = [] if scene is None else scene.views()
+        # Cards may lie closer to the edge of the table than the frame is wide.
+        table = views[0].sceneRect() if views else box.adjusted(-card_width, -card_width, card_width, card_width)
+        box = box.intersected(table.adjusted(rim, rim, -rim, -rim))
         radius = min(card_width * 0.075, box.height() / 3)
         body = _outline(box, radius, thick)
         size = min(card_width * 0.105, box.height() * 0.34)
@@ -57,6 +62,9 @@ class FocusFrame(QGraphicsItem):
         for edge, outwards in ((box.left(), -1), (box.right(), 1)):
             head = QPainterPath()
             near = edge + outwards * thick * 0.25
+            # Where the table ends, the head comes over the edge of the card rather than to be cut.
+            out = size * 1.1 + line
+            near = min(max(near, table.left() + out), table.right() - out)
             head.moveTo(near, middle)
             head.lineTo(near + outwards * size * 1.1, middle - size)
             head.lineTo(near + outwards * size * 1.1, middle + size)

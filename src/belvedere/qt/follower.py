@@ -6,11 +6,12 @@ from PyQt6.QtCore import QTimer
 
 from belvedere.cards import FACE_DOWN_BIT
 from belvedere.changes import Change, Dealt, Ended, Undone, Why
-from belvedere.intents import Answer, Click, DoubleClick, Drop, Intent, PickUp, Spot
+from belvedere.intents import Answer, Click, DoubleClick, Drop, Intent, PickUp, Spot, Vain, count
 from belvedere.qt.animator import CELEBRATION, Animator, Speed
 from belvedere.table.moves import Moved, Step, Turned
 from belvedere.table.piles import Role
 from belvedere.words import homeless_sentence, refusal_sentence
+from belvedere.words.refusals import at_home_sentence, beside_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,10 +139,20 @@ class Follower:
             sentence = refusal_sentence(answer.refusal)
         elif answer.homeless is not None:
             sentence = homeless_sentence(table.session.position, answer.homeless)
-        table.said.emit(sentence)
+        table.said.emit(sentence or self._vain(answer, intent))
         if sentence:
             table.refused.emit()
             self._shake(intent, selection)
+
+    def _vain(self, answer: Answer, intent: Intent) -> str:
+        """Why nothing came of it, where no rule was against it; empty if nothing is to be said."""
+        position = self._table.session.position
+        match intent:
+            case Drop(source) if answer.vain is Vain.BESIDE:
+                return beside_sentence(count(position, source))
+            case DoubleClick(spot) if answer.vain is Vain.AT_HOME:
+                return at_home_sentence(position.cards(spot.pile)[-1])
+        return ""
 
     def _shake(self, intent: Intent, selection: Spot | None) -> None:
         """Shake the cards that may not do what the player meant."""

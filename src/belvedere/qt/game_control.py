@@ -343,6 +343,7 @@ class GameControl:
 
     def _set_actions(self, variant: "Variant") -> None:
         session, commands = self.session, self.window.commands
+        self.window.tool_row.leave_out(frozenset() if variant.has_stock else frozenset(("deal",)))
         going = not session.paused
         open_game = going and session.outcome is None
         for name in _WHILE_PLAYING:

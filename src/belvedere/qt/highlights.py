@@ -240,14 +240,13 @@ class Highlights:
                 self._tell(pile)
 
     def renew(self, spot: Spot | None) -> None:
-        """The position has changed under the resting pointer: tell what is there now.
+        """The position has changed under the resting pointer: what happened shall be read, not what lies there now.
 
-        Nothing is opened or framed there before the pointer moves, since the cards are still on their way.
+        Nothing is told, opened or framed there before the pointer moves: nobody has asked, and the cards are still on
+        their way.
         """
-        pile = None if spot is None else spot.pile
-        if pile is not None or self._over_pile is not None:
-            self._over_pile = pile
-            self._tell(pile)
+        self._over_pile = None if spot is None else spot.pile
+        self._table.hovered.emit(None)
 
     def _tell(self, pile: "PileId | None") -> None:
         """Tell that pile. What is taken back goes first, what the base choice has to add comes last."""

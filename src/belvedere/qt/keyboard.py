@@ -5,7 +5,7 @@ What is meant goes through ``intents.resolve``, as it does with the mouse, so th
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, QPointF, Qt
+from PyQt6.QtCore import QObject, QPointF, Qt, QTimer
 
 from belvedere import cursor
 from belvedere.cursor import Cursor, Way
@@ -48,6 +48,12 @@ class Keyboard(QObject):
         self._find: FindLine | None = None
         self.cursor.pressed.connect(self._press)
         window.status.told.connect(self.cursor.announce)
+        # No pointer is there to ask for the rest of a sentence that is cut; after the cursor has gone where it goes.
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(lambda: window.status.sentence.show_whole(self.cursor.shown))
+        window.status.told.connect(lambda _sentence: self._rest.start())
         self._deeds: dict[Deed, Callable[[], None]] = {
             Deed.TARGET: lambda: self._go_to_target(back=False),
             Deed.TARGET_BACK: lambda: self._go_to_target(back=True),
@@ -100,6 +106,8 @@ class Keyboard(QObject):
     def _do(self, deed: Deed, where: Way | int | None) -> None:
         """Do that, and show where the cursor is."""
         at = self.cursor.at
+        # What the resting pointer has told is of no use to one who goes on by keys.
+        self._table.hovered.emit(None)
         if not self.cursor.shown and deed in _SHOWS_FIRST:
             self.cursor.go(at)
         elif isinstance(where, Way):
@@ -325,6 +333,7 @@ class Keyboard(QObject):
 
             self._find = FindLine(self._table)
             self._find.asked.connect(self._find_card)
+            self._find.closed.connect(self._window.status.take_back)
         self._find.ask()
 
     def _find_card(self, rank: "Rank", suit: "Suit") -> None:

@@ -53,6 +53,9 @@ if TYPE_CHECKING:
     from belvedere.qt.voice import Voice
     from belvedere.store.keeper import Keeper
 
+_BLOCKING = frozenset((QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked))
+"""What Qt tells a window when a dialog shuts it off, and when none does any more."""
+
 _REST = 300
 """Milliseconds without a change after which the size of the window counts as chosen."""
 
@@ -86,6 +89,7 @@ class MainWindow(QMainWindow):
     """
 
     voice: "Voice | None" = None
+    _blocked = False
 
     def __init__(self, session: Session, deck: Deck, settings: Settings, keeper: "Keeper | None" = None) -> None:
         super().__init__()
@@ -221,6 +225,8 @@ class MainWindow(QMainWindow):
         others = 0 if self.keeper is None else self.keeper.store.instance.others
         self._beside = window_place.restore(self, self.settings, size, others)
         self._shown = size is None
+        # Now, or the table would be laid out twice.
+        self.status.suit(self.width())
         if self.settings.full_screen and size is None:
             self.set_full_screen(True)
         elif self.settings.maximised and size is None:
@@ -292,10 +298,16 @@ class MainWindow(QMainWindow):
     # Events.
 
     def event(self, event: QEvent | None) -> bool:
-        """Say what an item of a menu is for where everything is said; Qt would cut a long text without a sign of it."""
+        """Say what an item of a menu is for where everything is said; Qt would cut a long text without a sign of it.
+
+        The clock stands under a dialog that nobody can play behind, whoever opened it.
+        """
         if isinstance(event, QStatusTipEvent):
             self.status.describe(event.tip())
             return True
+        if event is not None and event.type() in _BLOCKING:
+            self._blocked = event.type() == QEvent.Type.WindowBlocked
+            self.set_clock()
         return super().event(event)
 
     def side_button(self, event: QMouseEvent) -> bool:
@@ -378,8 +390,8 @@ class MainWindow(QMainWindow):
                 self.keeping.keep()
 
     def set_clock(self) -> None:
-        """Let the clock stand while the table cannot be seen, or while a dialog about other games covers it."""
-        awake = self._awake and not self.dialogs.covering
+        """Let the clock stand while the table cannot be seen or played on, or the preferences have the player."""
+        awake = self._awake and not self._blocked and self.choosing.page is None and not self.dialogs.busy_beside
         (self.session.wake if awake else self.session.sleep)()
         self.control.refresh()
 

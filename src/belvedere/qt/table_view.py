@@ -260,7 +260,7 @@ class TableView(SceneView):
         if answer.move is None:
             self.highlights.select(answer.selection)
             self._follower.tell_why_not(answer, intent, before)
-            if answer.selection is not None:
+            if answer.selection is not None and answer.refusal is None:
                 self.begun.emit()
             return False
         step = session.play(answer.move)

@@ -36,6 +36,7 @@ class ToolRow(QWidget):
         leave: the action that leaves full screen.
         commands: every action.
         names: the actions in their order, with lines and room between them, as they were asked for.
+        idle: the actions that the game on the table never has; they take no room from others.
 
     Signals:
         kept: the settings hold other buttons than before.
@@ -53,6 +54,7 @@ class ToolRow(QWidget):
         self.dress = ""
         self._dressed = True
         self.names: list[str] = []
+        self.idle: frozenset[str] = frozenset()
         # Out of nothing but zeros: filling it with a colour would make all enums of Qt.
         blank = QImage(bytes(4 * _ICON * _ICON), _ICON, _ICON, QImage.Format.Format_ARGB32_Premultiplied)
         self._room = QIcon(QPixmap.fromImage(blank))
@@ -79,7 +81,7 @@ class ToolRow(QWidget):
             bar.clear()
         self.names = list(names)
         bar = self.tools
-        for name in seen(names):
+        for name in seen([name for name in names if name not in self.idle]):
             if name == ROOM:
                 bar = self.right
             elif name == LINE:
@@ -95,6 +97,12 @@ class ToolRow(QWidget):
             from belvedere.qt.tool_names import name_buttons
 
             name_buttons(self.commands, self.buttons)
+
+    def leave_out(self, idle: frozenset[str]) -> None:
+        """Have no buttons for these, which can do nothing in this game; the player's choice stays as it is."""
+        if idle != self.idle:
+            self.idle = idle
+            self.set_up(self.names)
 
     def keep(self, names: Sequence[str]) -> None:
         """Have these buttons from now on, at the next start too."""

@@ -20,7 +20,6 @@ class WindowDialogs:
     Attributes:
         help: the help, once it was opened.
         preferences: the preferences, while they are open.
-        covering: how many dialogs are open that have nothing to do with the running game; its clock stands meanwhile.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -28,7 +27,6 @@ class WindowDialogs:
         self._window = window
         self.help: Help | None = None
         self.preferences: PreferencesDialog | None = None
-        self.covering = 0
 
     def ask_deal_number(self) -> None:
         """Ask for the number of the deal to play."""
@@ -60,10 +58,10 @@ class WindowDialogs:
         dialog.again.connect(window.control.start_deal)
         dialog.copy.connect(window.deals.copy)
         dialog.watched.connect(lambda game: self._watch(game, dialog))
-        self._cover(dialog)
+        self._open(dialog)
 
     def _watch(self, game: "Played", history: "HistoryDialog") -> None:
-        """Show a game that has ended, above the list of them; meanwhile the clock of the one on the table stands."""
+        """Show a game that has ended, above the list of them."""
         from belvedere.qt.dialogs.watch_dialog import WatchDialog, opening_of
         from belvedere.words.watch import not_to_be_watched_sentence
 
@@ -73,7 +71,7 @@ class WindowDialogs:
             history.say(not_to_be_watched_sentence())
         else:
             history.say("")
-            self._cover(WatchDialog(session, game.moves, self._window, history))
+            self._open(WatchDialog(session, game.moves, self._window, history))
 
     def _ended(self) -> "list[Played]":
         """The games that have ended; none where none are kept, or where they cannot be read."""
@@ -94,7 +92,7 @@ class WindowDialogs:
         from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 
         window, session = self._window, self._window.session
-        self._cover(StatisticsDialog(window.keeper, window.settings, (session.variant, session.number), window))
+        self._open(StatisticsDialog(window.keeper, window.settings, (session.variant, session.number), window))
 
     def show_calendar(self) -> None:
         """Show on which days the deal of the day was won."""
@@ -137,12 +135,19 @@ class WindowDialogs:
         if self.preferences is None:
             self.preferences = PreferencesDialog(self._window)
             self.preferences.finished.connect(self._preferences_closed)
+            self.preferences.activated.connect(self._window.set_clock)
         self.preferences.show()
         self.preferences.raise_()
         self.preferences.activateWindow()
 
+    @property
+    def busy_beside(self) -> bool:
+        """Whether the player is at the preferences, which leave the table free; the help is a part of playing."""
+        return self.preferences is not None and self.preferences.isActiveWindow()
+
     def _preferences_closed(self) -> None:
         self.preferences = None
+        self._window.set_clock()
         QTimer.singleShot(0, self.focus_table)
 
     def show_card_styles(self) -> None:
@@ -196,17 +201,6 @@ class WindowDialogs:
         for dialog in (self.preferences, *self._window.findChildren(QDialog)):
             if dialog is not None:
                 dialog.close()
-
-    def _cover(self, dialog: "QDialog") -> None:
-        """Open a dialog about games of the past; the clock of the one on the table stands until it closes."""
-        self.covering += 1
-        dialog.finished.connect(self._uncover)
-        self._window.set_clock()
-        self._open(dialog)
-
-    def _uncover(self) -> None:
-        self.covering -= 1
-        self._window.set_clock()
 
     def focus_table(self) -> None:
         """Take the keyboard away from the menu bar where nothing in it is marked any more.

@@ -57,6 +57,21 @@ def refusal_sentence(refusal: Refusal) -> str:
     return _onto_card(refusal, refusal.on)
 
 
+def beside_sentence(cards: int) -> str:
+    """That so many cards were let go where no pile is."""
+    return _np(
+        "refusal",
+        "No pile lies there: the card goes back to its place",
+        "No pile lies there: the cards go back to their place",
+        cards,
+    )
+
+
+def at_home_sentence(card: Card) -> str:
+    """That a card lies where a double click would send it."""
+    return _p("refusal", "The {card} lies on a foundation already").format(card=card_name(card))
+
+
 def _counted(refusal: Refusal) -> str | None:
     """The sentence of a reason that speaks of a number of cards or redeals; None for another."""
     count = refusal.count

@@ -159,10 +159,12 @@ def hardness_sentences(found: Hardness) -> list[str]:
     return [hard, winnable.format(share=_percent(found)), measure]
 
 
-def fares_text(figures: Figures | None) -> str:
-    """How the player fares in a game."""
+def fares_text(figures: Figures | None, *, in_progress: bool = False) -> str:
+    """How the player fares in a game, of which the first may be in progress."""
     if figures is None:
         return _p("start page", "Your figures cannot be read now")
+    if figures.rate is None and in_progress:
+        return _p("start page", "Your first game goes on")
     if figures.rate is None:
         return _p("start page", "Not played yet")
     if figures.streak > 1:
@@ -179,10 +181,12 @@ def fares_text(figures: Figures | None) -> str:
     return message.format(count=figures.played, won=figures.won, rate=round(figures.rate * 100), streak=figures.streak)
 
 
-def fares_sentence(figures: Figures | None) -> str:
+def fares_sentence(figures: Figures | None, *, in_progress: bool = False) -> str:
     """The same as a whole sentence."""
     if figures is None:
         return _p("start page, read aloud", "Your figures cannot be read now.")
+    if figures.rate is None and in_progress:
+        return _p("start page, read aloud", "Your first game goes on.")
     if figures.rate is None:
         return _p("start page, read aloud", "Not played yet.")
     if figures.streak > 1:
@@ -267,8 +271,8 @@ def tile_description(variant: Variant, hard: Hardness | None, figures: Figures |
     sentences = [_p(*_HEARD_LIKE[variant.key])]
     if hard is not None:
         sentences += hardness_sentences(hard)
-    sentences.append(fares_sentence(figures))
-    if in_progress:
+    sentences.append(fares_sentence(figures, in_progress=in_progress))
+    if in_progress and (figures is None or figures.rate is not None):
         sentences.append(_p("start page, read aloud", "A game is in progress."))
     return " ".join(sentences)
 

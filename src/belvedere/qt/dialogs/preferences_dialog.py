@@ -5,7 +5,7 @@ What is changed here holds at once, and what is changed in the menus is shown he
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QPoint, QRect, QSize
+from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, pyqtSignal
 from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
@@ -69,6 +69,9 @@ class _Page(QScrollArea):
 class PreferencesDialog(PassingDialog):
     """The preferences.
 
+    Signals:
+        activated: the player comes to them, or goes elsewhere.
+
     Attributes:
         pages: a page for each section of the schema.
         editors: what each setting is set with, by its name.
@@ -76,6 +79,8 @@ class PreferencesDialog(PassingDialog):
         undo: the button that takes this back.
         preview: the window in small, as what is set makes it.
     """
+
+    activated = pyqtSignal()
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
@@ -149,6 +154,12 @@ class PreferencesDialog(PassingDialog):
         roomy = _ROOMY * self.fontMetrics().height()
         held.setVisible(screen is None or screen.availableGeometry().width() >= roomy)
         return held
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Tell when the player comes and goes: the clock of the game stands meanwhile."""
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.ActivationChange:
+            self.activated.emit()
 
     def _page(self, section: Section) -> QWidget:
         """A page with the settings of that section; one that needs another stands below it, further in."""

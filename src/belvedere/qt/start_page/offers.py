@@ -46,12 +46,14 @@ class Offer(NamedTuple):
         hardness: how hard it is; None if the list of its deals is missing.
         figures: how the player fares in it; None if that cannot be read.
         progress: the game of it that goes on, the one played last; None if there is none.
+        position: how that one stands; None if that cannot be found out, or there is none.
     """
 
     variant: "Variant"
     hardness: Hardness | None
     figures: Figures | None
     progress: Progress | None
+    position: "Position | None" = None
 
 
 def offers(window: "MainWindow", going: list[Progress]) -> list[Offer]:
@@ -67,7 +69,8 @@ def offers(window: "MainWindow", going: list[Progress]) -> list[Offer]:
             hard = hardness(game)
         variant = chosen_game(game.key, strict=window.settings.strict)
         fares = None if unread else figures(of_games((game,), played))
-        found.append(Offer(variant, hard, fares, next(own, None)))
+        latest = next(own, None)
+        found.append(Offer(variant, hard, fares, latest, None if latest is None else position_of(window, latest)))
     return found
 
 

@@ -29,7 +29,7 @@ _MARGIN, _GAP = 9, 2
 _NARROWEST, _WIDEST = 19.0, 34.0
 """The width of a tile in heights of a line of text."""
 
-_LOWEST, _ROOMY, _HIGHEST = 4.6, 7.0, 15.0
+_LOWEST, _ROOMY, _HIGHEST = 3.6, 7.0, 15.0
 """The height of a miniature in heights of a line: the least, the usual one where the page scrolls, and the most."""
 
 _USED: Final = {

@@ -167,6 +167,10 @@ class Panel(QPushButton):
         """Where the miniature lies."""
         raise NotImplementedError
 
+    def cards_rect(self) -> QRect:
+        """Where its cards lie: all of it, unless something else lies there, too."""
+        return self.table_rect()
+
     def draw(self, painter: QPainter) -> None:
         """Draw what stands beside the miniature."""
         raise NotImplementedError
@@ -219,7 +223,7 @@ class Panel(QPushButton):
         light.setColorAt(1.0, QColor(0, 0, 0, 26))
         painter.fillPath(shape, light)
         inset = max(6, felt.height() // 12)
-        inner = felt.adjusted(inset, inset, -inset, -inset)
+        inner = self.cards_rect().adjusted(inset, inset, -inset, -inset)
         ratio, mirrored = self.devicePixelRatioF(), self.mirrored_now()
         key = inner.size(), ratio, look, mirrored
         if self._picture is None or self._picture[0] != key:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPolygonF, QResizeEvent
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPen, QPolygonF, QResizeEvent
 
 from belvedere.qt.direction import framed
 from belvedere.qt.start_page.panels import (
@@ -45,7 +45,7 @@ _LEAST_BESIDE: Final = 8
 
 
 class Tile(Panel):
-    """A game with its opening, what it is like, and how the player fares in it.
+    """A game with its opening, or as the game in progress stands, what it is like, and how the player fares in it.
 
     Attributes:
         offer: what is shown.
@@ -53,8 +53,11 @@ class Tile(Panel):
     """
 
     def __init__(self, offer: "Offer", number: int, look_now: "Callable[[], Look]", parent: "QWidget") -> None:
-        """``number`` is the deal whose opening is drawn."""
-        super().__init__(offer.variant, deal(offer.variant, number), look_now, parent)
+        """``number`` is the deal whose opening is drawn where no game is in progress."""
+        if offer.progress is not None and offer.position is not None:
+            super().__init__(offer.progress.variant, offer.position, look_now, parent)
+        else:
+            super().__init__(offer.variant, deal(offer.variant, number), look_now, parent)
         self.offer = offer
         self.again: PaperButton | None = None
         self._table_height = 0
@@ -110,7 +113,8 @@ class Tile(Panel):
             text = palette.color(QPalette.ColorRole.Text)
             write(painter, self.placed(QRect(room.x(), y, room.width(), high)), title, name, text)
             x = room.x() if not aside else room.right() + 1 - tag
-            self._draw_tag(painter, x, y + (high - em) // 2 if aside else y + high + gap, quietly)
+            place = self.placed(QRect(x, y + (high - em) // 2 if aside else y + high + gap, tag, em))
+            write(painter, place, words.decks_text(offer.variant), font, quietly)
         y += high + gap + (0 if aside else em + gap)
         like = words.like_text(offer.variant)
         high = height_of(like, font, room.width())
@@ -118,7 +122,7 @@ class Tile(Panel):
             write(painter, self.placed(QRect(room.x(), y, room.width(), high)), like, font, quietly)
         y += high + gap
         below = self._button_width()
-        figures = words.fares_text(offer.figures)
+        figures = words.fares_text(offer.figures, in_progress=offer.progress is not None)
         hard = "" if offer.hardness is None else words.hardness_text(offer.hardness)
         row = round(em * 0.72 * 1.25 * PIPS)
         pips = row + em // 2
@@ -144,7 +148,8 @@ class Tile(Panel):
             write(painter, self.placed(QRect(room.x(), y, room.width() - beside, high)), figures, font, quietly)
         if self.again is not None:
             button = self.again.high() + _UNDER - (_PAD - _OVER)
-            high = max(high, button + 1) if beside else high + gap + button
+            # With air above it, or it would crowd the line before.
+            high = max(high, button + gap + 2) if beside else high + gap + button
         y += high
         return y - room.y() + _PAD
 
@@ -154,26 +159,38 @@ class Tile(Panel):
     def draw(self, painter: QPainter) -> None:
         """What is written below the miniature."""
         self._write(painter, self._text_room(self.width()))
+        if self.offer.progress is not None:
+            self._draw_badge(painter)
 
     def _tag_width(self) -> int:
-        """The width of what stands beside the name."""
-        em = self.fontMetrics().height()
-        if self.offer.progress is None:
-            return self.fontMetrics().horizontalAdvance(words.decks_text(self.offer.variant)) + 1
-        return QFontMetrics(bold(self.font(), 0.92)).horizontalAdvance(words.in_progress_text()) + 2 * em
+        """The width of what stands beside the name: with how many decks it is played."""
+        return self.fontMetrics().horizontalAdvance(words.decks_text(self.offer.variant)) + 1
 
-    def _draw_tag(self, painter: QPainter, x: int, y: int, colour: QColor) -> None:
-        """With how many decks it is played; or that it is in progress, which matters more to one who plays it."""
-        em, width = self.fontMetrics().height(), self._tag_width()
-        if self.offer.progress is None:
-            room = self.placed(QRect(x, y, width, em))
-            write(painter, room, words.decks_text(self.offer.variant), self.font(), colour)
-            return
+    def badge_rect(self) -> QRect:
+        """Where it is said that a game is in progress: in the lower corner of the felt, where few cards lie."""
+        em, felt = self.fontMetrics().height(), self.table_rect()
+        width = QFontMetrics(bold(self.font(), 0.92)).horizontalAdvance(words.in_progress_text()) + 2 * em
+        corner = QPoint(felt.right() - width - _UNDER, felt.bottom() - round(em * 1.2) - _UNDER)
+        return self.placed(QRect(corner, QSize(width, round(em * 1.2))))
+
+    def cards_rect(self) -> QRect:
+        """Beside the badge, where there is one: it covers no card."""
+        felt, badge = self.table_rect(), self.badge_rect()
+        if self.offer.progress is None or felt.width() < 2 * badge.width():
+            return felt
+        taken = badge.width() + _UNDER + 1
+        away = taken if self.from_right() else 0
+        return felt.adjusted(away, 0, away - taken, 0)
+
+    def _draw_badge(self, painter: QPainter) -> None:
+        """Say that it is in progress, on what the cards lie on too, so that it is read wherever it is."""
+        em = self.fontMetrics().height()
         look, font, text = self.look_now(), bold(self.font(), 0.92), words.in_progress_text()
-        badge = QRectF(self.placed(QRect(x, y, width, em))).adjusted(0, -em * 0.1, 0, em * 0.1)
-        painter.setPen(Qt.PenStyle.NoPen)
+        badge = QRectF(self.badge_rect())
+        painter.setPen(QPen(QColor(*look.target[:3]), 1))
         painter.setBrush(over(look.pill, look.felt))
         painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(*look.target[:3]))
         # The arrow points to where the text goes on.
         start, on = (badge.right(), -1) if self.from_right() else (badge.left(), 1)
