@@ -124,6 +124,11 @@ class StatusBar(QStatusBar):
             self.labels[name] = label
             self.addPermanentWidget(label)
 
+    @property
+    def said(self) -> str:
+        """What was said last, if it holds."""
+        return self._said
+
     def say(self, sentence: str) -> None:
         """Show a sentence until the next one; an empty one clears the place.
 
