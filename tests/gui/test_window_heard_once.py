@@ -169,7 +169,8 @@ def test_a_pause_says_how_it_ends_and_that_it_has(qtbot: "QtBot", deck: "Deck") 
     press(desk, KEY.Key_Down, KEY.Key_P)
     paused = "Paused: press P or click to go on"
     assert (desk.say(), read_out(desk)[1]) == (paused, paused)
-    for key, held in ((KEY.Key_T, SHIFT), (KEY.Key_3, None), (KEY.Key_H, None), (KEY.Key_Return, None)):
+    dead = ((KEY.Key_T, SHIFT), (KEY.Key_3, None), (KEY.Key_H, None), (KEY.Key_H, CTRL), (KEY.Key_Return, None))
+    for key, held in dead:
         desk.window.control.say("")
         desk.key(key, held or Qt.KeyboardModifier.NoModifier)
         assert (desk.say(), read_out(desk)[1]) == (paused, paused)
