@@ -346,7 +346,15 @@ class TableCursor(QObject):
         if not self._fresh:
             self._table.setAccessibleDescription("")
             for pile, proxy in self.proxies.items():
-                proxy.describe(self._rule(pile))
+                if not proxy.hasFocus():
+                    proxy.describe(self._rule(pile))
+            # What has the keyboard waits for a sentence about this game, which is better news than a rule.
+            QTimer.singleShot(0, self._forget_here)
+
+    def _forget_here(self) -> None:
+        """The same of the pile that has the keyboard, where nothing is said of the game instead."""
+        if not (sip.isdeleted(self) or self._fresh or self._later.isActive()):
+            self.proxies[self.at.pile].describe(self._rule(self.at.pile))
 
     def _changed(self, change: Change) -> None:
         """Another position lies on the table."""
