@@ -71,6 +71,7 @@ class Reader:
         self.heard: list[str] = []
         self.piles: dict[str, Any] = {}
         self._pressed: dict[str, float] = {}
+        self._stands: Any = None
         pyatspi.Registry.registerEventListener(self._hear, "object:property-change:accessible-description")
         pyatspi.Registry.registerEventListener(self._focus, "object:state-changed:focused")
         self.window = wait_for(self._find_window, "the window")
@@ -90,18 +91,19 @@ class Reader:
         return None
 
     def _hear(self, event: Any) -> None:
-        """A description has changed: it is read out where it is that of what has the keyboard."""
+        """A description has changed: it is read out where it is that of what was last said to have the keyboard."""
         try:
-            if event.source.getState().contains(pyatspi.STATE_FOCUSED):
+            if event.source == self._stands:
                 text = str(event.any_data)
                 self.heard.append(str(fresh(event.source).description) if text.startswith("[") else text)
         except GLib.Error:
             pass
 
     def _focus(self, event: Any) -> None:
-        """Something has the keyboard now: it is read out."""
+        """Something has the keyboard now: it is read out, with what it is described by."""
         if event.detail1:
-            self.heard.append(f"> {fresh(event.source).name}")
+            self._stands = event.source
+            self.heard += [f"> {fresh(event.source).name}", str(event.source.description)]
 
     def press(self, pile: str) -> None:
         """Do the press action of a pile, as a screen reader would."""

@@ -221,4 +221,4 @@ def test_hovering_a_pile_names_it_if_wanted(qtbot: "QtBot", deck: "Deck") -> Non
     assert desk.say() == ""
     desk.trigger("hover_names")
     desk.mouse.move(desk.mouse.spot("stock"))
-    assert desk.say() == ""
+    assert desk.say() == "Names of piles under the pointer: off"

@@ -132,3 +132,14 @@ def test_moments_are_written_by_the_country_and_without_one_as_iso_has_them() ->
             assert moment_text(1796038200.0, 3600) == expected
     finally:
         QLocale.setDefault(before)
+
+
+def test_those_who_listen_know_of_which_game_each_cell_tells(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck)
+    dialog = HistoryDialog([game(12)], desk.window)
+    qtbot.addWidget(dialog)
+    model = dialog.games
+    heard = [model.data(model.index(0, column), Qt.ItemDataRole.AccessibleTextRole) for column in range(8)]
+    assert str(heard[0]).startswith("Eight Off, deal 12: won; ")
+    assert heard[4] == "Moves: 80; Eight Off, deal 12: won"
+    assert all("Eight Off, deal 12: won" in str(text) for text in heard)

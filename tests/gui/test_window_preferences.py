@@ -361,7 +361,8 @@ def test_those_who_listen_hear_names_and_sentences(qtbot: "QtBot", deck: "Deck")
             assert editor.box.text() == setting_label(editor.key.name)
         else:
             assert buddies == [proxy]
-            assert editor.accessibleName()
+            # Only a group of buttons has a name of its own: any other would be said twice.
+            assert bool(editor.accessibleName()) == isinstance(proxy, QRadioButton)
             assert isinstance(proxy, QRadioButton) or proxy.accessibleName()
     for button in (dialog.restore, dialog.undo):
         assert button.accessibleDescription()

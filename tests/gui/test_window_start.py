@@ -218,5 +218,5 @@ window.close()
     done = run_when_warm(act)
     assert "cannot be kept" in done.stdout.splitlines()[1]
     assert "check that the disk has room" in done.stdout.splitlines()[1]
-    assert done.stdout.splitlines()[2] == "''"
+    assert done.stdout.splitlines()[2] == "'Clock: on'"
     assert (done.returncode, said(done)) == (0, [])

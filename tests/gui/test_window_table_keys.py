@@ -66,10 +66,11 @@ def test_enter_picks_up_and_puts_down_and_escape_puts_back(qtbot: "QtBot", deck:
     press(desk, KEY.Key_1, KEY.Key_Space)
     assert desk.session.moves == 1
     assert at(desk) == "tableau:0"
+    assert desk.say() == "The nine of clubs goes to column 1"
     assert read_out(desk) == (
         "Column 1: nine of clubs on ten of diamonds; 5 cards",
-        "The nine of clubs goes to column 1",
-    )
+        "Build down in any other suit; a gap takes any card or run",
+    ), "its new name says it already"
     assert press(desk, KEY.Key_U) == "tableau:0"
     assert read_out(desk) == ("Column 1: ten of diamonds on jack of spades; 4 cards", "A move is taken back")
     press(desk, KEY.Key_U)

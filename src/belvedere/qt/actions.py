@@ -291,12 +291,15 @@ def options_menu() -> tuple[Item, ...]:
                 difference = game_difference(variant)
                 text = _p("menu: game", "{game} – {difference}").format(game=game_name(variant), difference=difference)
                 items.append(Spec(f"game_{variant.key}", text, (), "game", difference))
-    items.append(Section(_p("menu section", "Automatic foundations")))
-    items += [
-        Spec(f"automatic_{mode}", automatic_name(mode), (), "automatic", automatic_meaning(mode)) for mode in Automatic
-    ]
     items += [
         Section(),
+        Submenu(
+            _p("menu", "&Automatic foundations"),
+            tuple(
+                Spec(f"automatic_{mode}", automatic_name(mode), (), "automatic", automatic_meaning(mode))
+                for mode in Automatic
+            ),
+        ),
         Spec(
             "winnable_only",
             _p("menu", "&Winnable deals only"),

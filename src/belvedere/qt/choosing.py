@@ -99,7 +99,8 @@ class Choosing:
 
         if self._window.warm and not self._window.view.holding:
             self.tour = self.tour or TourGuide(self._window)
-            self.tour.begin()
+            with self._window.view.one_deed():
+                self.tour.begin()
 
     def step_aside(self) -> bool:
         """Close the page for the tour, though nothing was chosen; whether it was open."""
@@ -271,22 +272,26 @@ class Choosing:
         One out of a file is no deal of the player's: it is offered by itself, and the tile deals another.
         """
         window, session = self._window, self._window.session
-        self._close()
-        if key != session.variant.key:
-            window.control.choose(key)
-        elif session.outcome is Outcome.WON or not counts(session.identity):
-            window.control.new()
+        # The cards fly over a table that is seen, but nothing is heard of the deal that lay there before.
+        with window.view.one_deed():
+            self._close()
+            if key != session.variant.key:
+                window.control.choose(key)
+            elif session.outcome is Outcome.WON or not counts(session.identity):
+                window.control.new()
         self._begin()
 
     def go_on(self, identity: str) -> None:
         """Go on with a game in progress, by its id."""
-        self.leave()
-        if identity != self._window.session.identity:
-            self._window.keeping.go_on_with(identity)
+        with self._window.view.one_deed():
+            self.leave()
+            if identity != self._window.session.identity:
+                self._window.keeping.go_on_with(identity)
 
     def deal(self, key: str) -> None:
         """Deal one of the nine anew; Undo brings the game in progress back."""
         window = self._window
-        self.leave()
-        now = window.session.variant
-        window.control.new(now if now.key == key else chosen_game(key, strict=window.settings.strict))
+        with window.view.one_deed():
+            self.leave()
+            now = window.session.variant
+            window.control.new(now if now.key == key else chosen_game(key, strict=window.settings.strict))

@@ -70,8 +70,9 @@ class FindLine(QFrame):
         text = self.field.text().strip()
         card = read_card(text)
         if card is not None:
-            self.close_line()
+            # The card gets the keyboard, not what had it before.
             self.asked.emit(*card)
+            self.close_line()
         elif text:
             self.field.selectAll()
             self._complaint = no_card_typed_sentence(text)

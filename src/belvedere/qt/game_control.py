@@ -193,14 +193,14 @@ class GameControl:
         view = self.window.view
         view.cancel_gesture()
         view.fast_forward()
-        if paused and self.session.outcome is None:
-            from belvedere.words.keys import paused_sentence
+        from belvedere.words.keys import paused_sentence, resumed_sentence
 
+        if paused and self.session.outcome is None:
             self.session.pause()
             self.say(paused_sentence(self.window.keys.shown("pause")))
         elif self.session.paused:
             self.session.resume()
-            self.say("")
+            self.say(resumed_sentence())
         view.set_covered(self.session.paused)
         self.refresh()
         self.window.keeping.keep()

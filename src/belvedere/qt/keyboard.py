@@ -6,21 +6,26 @@ What is meant goes through ``intents.resolve``, as it does with the mouse, so th
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QPointF, Qt, QTimer
+from PyQt6.QtGui import QKeySequence
 
 from belvedere import cursor
 from belvedere.cursor import Cursor, Way
 from belvedere.intents import Click, DoubleClick, Drop, PickUp, Spot, count, targets
+from belvedere.qt.actions import plain
 from belvedere.qt.table_cursor import TableCursor
 from belvedere.qt.table_keys import Deed, meaning
 from belvedere.rules.engine import double_click_move, foundation_move, legal_moves, liftable
+from belvedere.rules.outcome import Outcome
 from belvedere.rules.variant import Reserve
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
-from belvedere.words import homeless_sentence, spoken
+from belvedere.words import blocked_sentence, homeless_sentence, spoken
+from belvedere.words.keys import paused_sentence
+from belvedere.words.voice import item_idle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PyQt6.QtGui import QKeyEvent
+    from PyQt6.QtGui import QAction, QKeyEvent
 
     from belvedere.cards import Rank, Suit
     from belvedere.qt.find_line import FindLine
@@ -30,6 +35,8 @@ _REPEATED = frozenset((Deed.STEP, Deed.TARGET, Deed.TARGET_BACK, Deed.UNDO, Deed
 """What goes on while its key is held down."""
 _SHOWS_FIRST = frozenset((Deed.STEP, Deed.ACT, Deed.MORE, Deed.FEWER, Deed.UP, Deed.DEEPEST, Deed.TOP))
 """What is about the card under the cursor: where that is not seen yet, its key only shows it."""
+_PLAY = frozenset((Deed.ACT, Deed.MORE, Deed.FEWER, Deed.UP, Deed.DEAL))
+"""What plays cards, which is over when the game is won."""
 
 
 class Keyboard(QObject):
@@ -54,6 +61,7 @@ class Keyboard(QObject):
         self._rest.setInterval(0)
         self._rest.timeout.connect(lambda: window.status.sentence.show_whole(self.cursor.shown))
         window.status.told.connect(lambda _sentence: self._rest.start())
+        self.cursor.begin(window.status.sentence.full)
         self._deeds: dict[Deed, Callable[[], None]] = {
             Deed.TARGET: lambda: self._go_to_target(back=False),
             Deed.TARGET_BACK: lambda: self._go_to_target(back=True),
@@ -71,7 +79,7 @@ class Keyboard(QObject):
             Deed.FOUNDATION: lambda: self._go_to_next(Role.FOUNDATION),
             Deed.UP: self._send_up,
             Deed.DEAL: self._deal,
-            Deed.HINT: lambda: self._order("hint", ""),
+            Deed.HINT: lambda: self._order("hint", self._ended()),
             Deed.UNDO: lambda: self._order("undo", spoken.nothing_to_undo_sentence()),
             Deed.REDO: lambda: self._order("redo", spoken.nothing_to_redo_sentence()),
             Deed.LOOK: self._look,
@@ -90,17 +98,23 @@ class Keyboard(QObject):
         if deed is None:
             name = self._window.keys.by_event(event)
             deed, where = (Deed.COMMAND, name) if name else (None, None)
+        if deed is None and self._tell_idle(event):
+            return True
         if deed is None or (deed is Deed.LOOK and not self.cursor.shown):
             return False
-        if (table.in_use or table.covered) and deed is not Deed.COMMAND:
+        if table.in_use and deed is not Deed.COMMAND:
             return False
         if event.isAutoRepeat() and deed not in _REPEATED:
             return True
+        if table.covered and deed is not Deed.COMMAND:
+            self._say(self._paused)
+            return True
         if isinstance(where, str):
             # A letter is no key of the action's own, and in a layout without Latin letters no other is found, either.
-            self._window.commands[where].trigger()
+            self._command(self._window.commands[where])
         else:
-            self._do(deed, where)
+            with self.cursor.one_deed():
+                self._do(deed, where)
         return True
 
     def _do(self, deed: Deed, where: Way | int | None) -> None:
@@ -114,6 +128,8 @@ class Keyboard(QObject):
             self.cursor.go(cursor.step(self._table.layout_now, self._session.position, at, where))
         elif where is not None:
             self._go_to(PileId(Role.TABLEAU, where))
+        elif deed in _PLAY and not self._table.takes_moves:
+            self._say(self._ended())
         else:
             self._deeds[deed]()
             if not self.cursor.shown and (self._find is None or not self._find.isVisible()):
@@ -122,6 +138,33 @@ class Keyboard(QObject):
 
     def _say(self, sentence: str) -> None:
         self._table.said.emit(sentence)
+
+    def _tell_idle(self, event: "QKeyEvent") -> bool:
+        """Say of the key of an action that can do nothing now that it is so; whether it was one."""
+        pressed = QKeySequence(event.keyCombination())
+        for action in self._window.commands.values():
+            if not action.isEnabled() and pressed in action.shortcuts():
+                self._command(action)
+                return True
+        return False
+
+    def _command(self, action: "QAction") -> None:
+        """Do what an item of a menu does, or say that it can do nothing now."""
+        if action.isEnabled():
+            action.trigger()
+        elif self._table.covered:
+            self._say(self._paused)
+        else:
+            self._say(self._ended() or item_idle(plain(action.text())))
+
+    @property
+    def _paused(self) -> str:
+        return paused_sentence(self._window.keys.shown("pause"))
+
+    def _ended(self) -> str:
+        """That there is nothing to play any more, if that is so."""
+        won = self._session.outcome is Outcome.WON
+        return spoken.all_done_sentence() if won else blocked_sentence() if self._session.outcome else ""
 
     # Going somewhere.
 
@@ -244,6 +287,7 @@ class Keyboard(QObject):
         """Put what is selected on that pile; where it is refused it stays selected. Whether it was played."""
         if self._table.act(Drop(selection, (pile,))):
             self.cursor.go(Cursor(pile))
+            self.cursor.shown_by_name()
             return True
         if self._table.takes_moves:
             self._table.highlights.select(selection)
@@ -264,7 +308,7 @@ class Keyboard(QObject):
         elif wanted == selection or table.may_lift(PickUp(wanted)):
             table.highlights.select(wanted)
             if self.cursor.at.pile == wanted.pile:
-                self.cursor.go(cursor.on(position, wanted))
+                self.cursor.follow(cursor.on(position, wanted))
             self._tell_picked_up(wanted)
 
     def _send_up(self) -> None:
@@ -291,15 +335,15 @@ class Keyboard(QObject):
         if table.covered or table.in_use:
             return
         selection = table.selection
-        if selection is None or selection.pile != pile:
+        with self.cursor.one_deed():
             self.cursor.go(Cursor(pile))
-            self._act()
-            self.cursor.draw()
-        elif count(position, selection) < liftable(self._session.variant, position, pile):
-            self._take(1)
-        else:
-            self.cursor.go(Cursor(pile))
-            self._put_back()
+            if selection is None or selection.pile != pile:
+                self._act()
+            elif count(position, selection) < liftable(self._session.variant, position, pile):
+                self._take(1)
+            else:
+                self._put_back()
+        self.cursor.draw()
 
     # Other things.
 
@@ -342,11 +386,12 @@ class Keyboard(QObject):
 
         variant, position = self._session.variant, self._session.position
         spots = cursor.found(self._table.layout_now, position, rank, suit)
-        if not spots:
-            self._table.setFocus()
-            self._say(out_of_sight_sentence(rank, suit))
-            return
-        here = self.cursor.spot
-        spot = spots[(spots.index(here) + 1) % len(spots)] if here in spots else spots[0]
-        self.cursor.go(cursor.on(position, spot))
-        self._say(found_sentence(variant, position, spot.pile, spot.index, others=len(spots) > 1))
+        with self.cursor.one_deed():
+            if not spots:
+                self.cursor.go(self.cursor.at)
+                self._say(out_of_sight_sentence(rank, suit))
+                return
+            here = self.cursor.spot
+            spot = spots[(spots.index(here) + 1) % len(spots)] if here in spots else spots[0]
+            self.cursor.go(cursor.on(position, spot))
+            self._say(found_sentence(variant, position, spot.pile, spot.index, others=len(spots) > 1))

@@ -1,5 +1,6 @@
 """The table of the main window, which shares mouse and keyboard with it."""
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
@@ -13,7 +14,9 @@ from belvedere.qt.table_view import TableView
 from belvedere.rules.outcome import Outcome
 
 if TYPE_CHECKING:
-    from PyQt6.QtCore import QPointF
+    from contextlib import AbstractContextManager
+
+    from PyQt6.QtCore import QPointF, Qt
 
     from belvedere.qt.banner import Banner
     from belvedere.qt.decks import Deck
@@ -95,11 +98,32 @@ class MainTable(TableView):
             return self.keyboard.cursor.tab(back=not next) or super().focusNextPrevChild(next)
         return super().focusNextPrevChild(next)
 
+    def setFocus(self, reason: "Qt.FocusReason | None" = None) -> None:
+        """Have the keyboard: the pile that had it gets it at once."""
+        if self.keyboard is None or self.focusProxy() is not None:
+            super().setFocus() if reason is None else super().setFocus(reason)
+            return
+        from PyQt6.QtCore import Qt
+
+        reason = Qt.FocusReason.OtherFocusReason if reason is None else reason
+        if not self.keyboard.cursor.take(reason):
+            super().setFocus(reason)
+
+    def one_deed(self) -> "AbstractContextManager[None]":
+        """What happens within is heard at its end, each thing once; see the cursor's method of that name."""
+        return nullcontext() if self.keyboard is None else self.keyboard.cursor.one_deed()
+
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Hand the keyboard on to the pile that had it."""
         super().focusInEvent(event)
         if event is not None and self.keyboard is not None:
             self.keyboard.cursor.table_focused(event.reason())
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """The keyboard has gone elsewhere: what was said here is not said again."""
+        super().focusOutEvent(event)
+        if self.keyboard is not None:
+            self.keyboard.cursor.table_left()
 
     def set_covered(self, covered: bool) -> None:
         """Hide the cursor with the cards."""

@@ -7,7 +7,8 @@ are not in the tree.
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6 import sip
+from PyQt6.QtCore import QEvent, Qt, QTimer
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QRegion
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
@@ -31,7 +32,7 @@ class PileProxy(QAbstractButton):
         self.setObjectName(f"pile {pile}")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        # Focused by arrows and by assistive technology; Tab goes by groups of piles.
+        # Focused by arrows and by assistive technology; Tab goes by groups, and the cursor says where it comes in.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         # A mask beside the widget leaves nothing of it to be painted, so a card that passes below costs no more.
         self.setMask(QRegion(-2, -2, 1, 1))
@@ -51,6 +52,11 @@ class PileProxy(QAbstractButton):
         if text != self.accessibleDescription():
             self.setAccessibleDescription(text)
 
+    def _be_as_ever(self) -> None:
+        """Be described by the rule again, unless the keyboard has come back."""
+        if not sip.isdeleted(self) and not self.hasFocus():
+            self.describe(self._rule)
+
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """Show nothing: the cards are seen below."""
 
@@ -68,11 +74,13 @@ class PileProxy(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """The keyboard has come to this pile."""
         super().focusInEvent(event)
-        self._cursor.focused(self.pile)
+        if event is not None:
+            self._cursor.focused(self.pile, event.reason())
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """It has gone elsewhere: what was said here is not said again."""
         super().focusOutEvent(event)
-        self.describe(self._rule)
+        # Once it is known where the keyboard is now: until then this would be news of what has it.
+        QTimer.singleShot(0, self._be_as_ever)
         if event is not None:
             self._cursor.unfocused(event.reason())

@@ -140,6 +140,11 @@ class StatusBar(QStatusBar):
         self._rows = 1
         self._fit()
 
+    @property
+    def said(self) -> str:
+        """What was said last, if it holds."""
+        return self._said
+
     def say(self, sentence: str) -> None:
         """Show a sentence until the next one; an empty one clears the place."""
         self._said = sentence

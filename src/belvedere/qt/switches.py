@@ -7,6 +7,7 @@ a switch is the action of that name, a choice the action ``name_choice`` of the 
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from belvedere.qt.actions import plain
 from belvedere.rules.automatic import Automatic
 from belvedere.store.settings import BY_NAME, CHOSEN
 from belvedere.words.languages import language_sentence
@@ -66,7 +67,7 @@ class Switches:
             if key.name in groups:
                 groups[key.name].triggered.connect(partial(self._choose, key.name))
             elif key.name in commands:
-                commands[key.name].triggered.connect(partial(self.set, key.name))
+                commands[key.name].triggered.connect(partial(self._switch, key.name))
 
     def show(self) -> None:
         """Show what the settings say, in the menus and in the window."""
@@ -117,7 +118,22 @@ class Switches:
         return "" if heard is None else heard.why_not
 
     def _choose(self, name: str, action: "QAction") -> None:
+        before = self._window.status.said
         self.set(name, chosen(action, f"{name}_"))
+        if self._window.status.said == before:
+            from belvedere.words.settings import chosen_sentence
+
+            self._window.control.say(chosen_sentence(name, plain(action.text())))
+
+    def _switch(self, name: str, value: bool) -> None:
+        """Switch what a menu or a key asks for, and say how it stands now, unless that says more itself."""
+        before = self._window.status.said
+        self.set(name, value)
+        if self._window.status.said == before:
+            from belvedere.words.voice import item_off, item_on
+
+            item = plain(self._window.commands[name].text())
+            self._window.control.say(item_on(item) if value else item_off(item))
 
     def _check(self, name: str) -> None:
         """Check the item of the menu, where there is one."""

@@ -4,10 +4,12 @@ The pile under the cursor has Qt's own focus, in the widget over it (``pile_prox
 it has. A click gives the focus to the table itself, which hides the frame; the next key brings it back.
 """
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from belvedere import cursor
 from belvedere.changes import Change, Dealt, Ended
@@ -21,12 +23,15 @@ from belvedere.words.piles import pile_rule_now
 from belvedere.words.spoken import card_spoken, pile_spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from belvedere.geometry import Rect
     from belvedere.intents import Spot
     from belvedere.qt.main_table import MainTable
     from belvedere.table.piles import PileId
 
-_TABS = {Qt.FocusReason.TabFocusReason: False, Qt.FocusReason.BacktabFocusReason: True}
+_TABS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+_STOP = Qt.FocusPolicy.TabFocus | Qt.FocusPolicy.ClickFocus
 
 
 class TableCursor(QObject):
@@ -54,13 +59,21 @@ class TableCursor(QObject):
         self._by_keys = False
         self._last: dict[PileId, PileId] = {}
         self._news = ""
+        self._deeds = 0
+        self._fresh = False
+        self._going = self._renaming = False
+        self._had: QWidget | None = None
+        self._said = self._shown_by_name = ""
+        self._entries: tuple[PileId, ...] = ()
         # What a banner says comes while a move is being told, and must be heard after that.
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
-        self._later.timeout.connect(lambda: self.announce(self._news))
+        self._later.timeout.connect(self._tell_news)
         table.laid.connect(self._lay)
         table.session.subscribe(self._changed)
+        # Tab comes to a pile: the table itself says nothing of what lies on it.
+        table.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._lay()
 
     # Where it is.
@@ -87,17 +100,60 @@ class TableCursor(QObject):
         table = self._table
         before, self._by_keys = self.at, True
         self.at = cursor.settled(table.layout_now, table.session.position, to)
-        self._last[cursor.group_of(table.layout_now, self.at.pile)[0]] = self.at.pile
+        self._note_last()
         table.highlights.open_fan(None if self.at.card is None else self.spot)
-        self._name(self.at.pile)
-        proxy = self.proxies[self.at.pile]
-        if proxy.hasFocus():
-            self.draw()
+        if self._deeds:
+            self._going, self._had = True, QApplication.focusWidget()
         else:
-            proxy.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._arrive()
         if before.pile != self.at.pile:
             self._name(before.pile)
         self.told.emit(self._text(self.at.pile))
+
+    def _arrive(self, sentence: str = "") -> None:
+        """Give the pile the keyboard; where it has not got it yet, that sentence is heard with its name."""
+        proxy = self.proxies[self.at.pile]
+        self._name(self.at.pile)
+        if proxy.hasFocus():
+            self.draw()
+            return
+        if sentence:
+            proxy.describe(sentence)
+        proxy.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def follow(self, to: Cursor) -> None:
+        """Go there within a pile, without a word: what is said then tells it too."""
+        self.at = cursor.settled(self._table.layout_now, self._table.session.position, to)
+        self._table.highlights.open_fan(None if self.at.card is None else self.spot)
+        self.draw()
+
+    @contextmanager
+    def one_deed(self) -> "Iterator[None]":
+        """What is said within, and where the cursor goes, is heard at the end, each thing once."""
+        self._deeds += 1
+        try:
+            yield
+        finally:
+            self._deeds -= 1
+            if not self._deeds:
+                sentence, going, renaming = self._said, self._going, self._renaming
+                self._said, self._going, self._renaming = "", False, False
+                # What was given the keyboard since, a page over the table say, keeps it.
+                now = QApplication.focusWidget()
+                going = going and (now is self._had or now is None or self._table.isAncestorOf(now))
+                new = going and not self.proxies[self.at.pile].hasFocus()
+                if sentence and not new and sentence != self._shown_by_name:
+                    self._read_out(sentence)
+                if going:
+                    self._arrive(sentence)
+                if renaming:
+                    for pile in self.proxies:
+                        self._name(pile)
+                self._shown_by_name = ""
+
+    def shown_by_name(self) -> None:
+        """What was said last in this deed is what the new name of the pile under the cursor says: one is enough."""
+        self._shown_by_name = self._said
 
     def tab(self, *, back: bool) -> bool:
         """Go to the next group of piles, or the one before; whether there is any. The first Tab shows the cursor."""
@@ -118,11 +174,12 @@ class TableCursor(QObject):
 
     # What Qt tells of its focus.
 
-    def focused(self, pile: "PileId") -> None:
-        """That pile has the keyboard now, perhaps by the will of assistive technology."""
+    def focused(self, pile: "PileId", reason: Qt.FocusReason) -> None:
+        """That pile has the keyboard now, by Tab or perhaps by the will of assistive technology."""
         before, self._by_keys = self.at, True
-        if pile != before.pile:
+        if pile != before.pile or reason in _TABS:
             self.at = Cursor(pile)
+            self._note_last()
             self._name(pile)
             self._name(before.pile)
             self.told.emit(self._text(pile))
@@ -135,14 +192,44 @@ class TableCursor(QObject):
         self.draw()
 
     def table_focused(self, reason: Qt.FocusReason) -> None:
-        """The table has the keyboard: the pile that had it last gets it back, if keys were used last."""
-        self._by_keys = self._by_keys or reason == Qt.FocusReason.ShortcutFocusReason
-        if reason in _TABS:
-            self._enter(cursor.groups(self._table.layout_now)[-1 if _TABS[reason] else 0])
-        elif reason == Qt.FocusReason.MouseFocusReason:
+        """The table has the keyboard, by a click or because Qt gave it something to do."""
+        if reason == Qt.FocusReason.MouseFocusReason:
             self._by_keys = False
         elif self._by_keys:
             self.go(self.at)
+
+    def table_left(self) -> None:
+        """The table itself has the keyboard no more: what was said there goes, once it is known where that is now."""
+        QTimer.singleShot(0, self._be_quiet)
+
+    def _be_quiet(self) -> None:
+        if not sip.isdeleted(self) and not QWidget.hasFocus(self._table):
+            self._table.setAccessibleDescription("")
+
+    def take(self, reason: Qt.FocusReason) -> bool:
+        """Take the keyboard for the pile that had it last, if keys were used last; whether it was taken.
+
+        Were it given to the table, which hands it on, the table would be what a screen reader hears of last.
+        """
+        self._by_keys = self._by_keys or reason == Qt.FocusReason.ShortcutFocusReason
+        if reason == Qt.FocusReason.MouseFocusReason:
+            self._by_keys = False
+        elif self._by_keys:
+            self.go(self.at)
+        return self._by_keys
+
+    def _note_last(self) -> None:
+        """Note where the cursor is in its group, and let Tab come into the table where it was last."""
+        table = self._table
+        groups = cursor.groups(table.layout_now)
+        self._last[cursor.group_of(table.layout_now, self.at.pile)[0]] = self.at.pile
+        entries = tuple(self._last.get(group[0], group[0]) for group in (groups[0], groups[-1]))
+        if entries != self._entries and all(pile in self.proxies for pile in entries):
+            self._entries = entries
+            for pile, proxy in self.proxies.items():
+                proxy.setFocusPolicy(_STOP if pile in entries else Qt.FocusPolicy.ClickFocus)
+            for pile in reversed(entries):
+                QWidget.setTabOrder(table, self.proxies[pile])
 
     # What is seen and heard.
 
@@ -163,8 +250,17 @@ class TableCursor(QObject):
 
     def announce(self, sentence: str) -> None:
         """Let assistive technology read a sentence out, as news of what has the keyboard."""
+        self._fresh = bool(sentence)
         if sentence:
             self.told.emit(sentence)
+        if self._deeds:
+            # A refusal goes before the empty sentence behind it, and the last one before those.
+            self._said = sentence or self._said
+        else:
+            self._read_out(sentence)
+
+    def _read_out(self, sentence: str) -> None:
+        """Let what has the keyboard be described by that."""
         proxy = self.proxies[self.at.pile]
         widget: QWidget = proxy if proxy.hasFocus() else self._table
         if sentence and widget.hasFocus():
@@ -172,10 +268,23 @@ class TableCursor(QObject):
             again = sentence == widget.accessibleDescription()
             widget.setAccessibleDescription(f"{sentence} " if again else sentence)
 
+    def begin(self, said: str) -> None:
+        """What was said before there was anybody to read it out is read out now; else what lies on the table."""
+        if not self._table.isVisible():
+            return
+        session = self._table.session
+        choose = choose_base_sentence() if choosable(session.variant, session.position) else ""
+        self.announce_last(said or choose or self._text(self.at.pile))
+
     def announce_last(self, sentence: str) -> None:
         """The same, after all that is being said now."""
         self._news = sentence
         self._later.start()
+
+    def _tell_news(self) -> None:
+        """Say it, unless the table has been covered by a page since."""
+        if self._table.isVisible():
+            self.announce(self._news)
 
     def repeat(self) -> None:
         """Let what is under the cursor be read out again."""
@@ -191,7 +300,10 @@ class TableCursor(QObject):
     def _name(self, pile: "PileId") -> None:
         """Tell assistive technology what the pile is called now."""
         proxy = self.proxies.get(pile)
-        if proxy is not None:
+        if self._deeds and proxy is not None and proxy.hasFocus():
+            # It may be left by the end of the deed, and what is left is not told.
+            self._renaming = True
+        elif proxy is not None:
             proxy.tell(self._text(pile), self._rule(pile))
 
     def _rule(self, pile: "PileId") -> str:
@@ -226,12 +338,32 @@ class TableCursor(QObject):
             gone.hide()
             gone.deleteLater()
         self._last = {first: last for first, last in self._last.items() if last in layout.places}
+        self._note_last()
         self.draw()
+
+    def _forget(self) -> None:
+        """Another game lies on the table: what was said of the one before describes nothing any more."""
+        if not self._fresh:
+            self._table.setAccessibleDescription("")
+            for pile, proxy in self.proxies.items():
+                if not proxy.hasFocus():
+                    proxy.describe(self._rule(pile))
+            # What has the keyboard waits for a sentence about this game, which is better news than a rule.
+            QTimer.singleShot(0, self._forget_here)
+
+    def _forget_here(self) -> None:
+        """The same of the pile that has the keyboard, where nothing is said of the game instead."""
+        if not (sip.isdeleted(self) or self._fresh or self._later.isActive()):
+            self.proxies[self.at.pile].describe(self._rule(self.at.pile))
 
     def _changed(self, change: Change) -> None:
         """Another position lies on the table."""
         if not isinstance(change, Ended):
             self._lay()
             session = self._table.session
-            if isinstance(change, Dealt) and choosable(session.variant, session.position):
-                self.announce_last(choose_base_sentence())
+            if isinstance(change, Dealt):
+                if choosable(session.variant, session.position):
+                    self.announce_last(choose_base_sentence())
+                else:
+                    self._later.stop()
+                    self._forget()

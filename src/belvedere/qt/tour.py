@@ -80,6 +80,7 @@ class TourGuide:
         self._heard = ""
         self.rings: list[Ring] = []
         self._from_page = self._paused = self._own = False
+        self._returns = False
         self._greyed: set[str] = set()
         # After the table has drawn the change that it is shown for.
         self._soon = QTimer(window)
@@ -136,11 +137,22 @@ class TourGuide:
         """End it and go back to where it began; whether there was one."""
         if self.panel is None:
             return False
-        from_page = self._from_page
-        self.end()
-        if from_page:
-            self._window.choosing.come_back()
+        if self._from_page:
+            self._return()
+        else:
+            self.end()
         return True
+
+    def _return(self) -> None:
+        """End it and open the start page, which takes the keyboard before the table has it."""
+        self._returns = True
+        try:
+            self.end()
+            self._window.choosing.come_back()
+        finally:
+            self._returns = False
+        if self._window.choosing.page is None:
+            self._view.setFocus()
 
     def end(self) -> None:
         """Take it from the table, on which the game before it lies again as it was."""
@@ -162,10 +174,11 @@ class TourGuide:
         marks.remove()
         self._ring(())
         focused = panel.focusWidget()
-        if focused is not None and focused.hasFocus():
-            by_keys = panel.by_keys
-            self._view.setFocus(Qt.FocusReason.ShortcutFocusReason if by_keys else Qt.FocusReason.MouseFocusReason)
-        panel.hide()
+        if not self._returns:
+            if focused is not None and focused.hasFocus():
+                by_keys = panel.by_keys
+                self._view.setFocus(Qt.FocusReason.ShortcutFocusReason if by_keys else Qt.FocusReason.MouseFocusReason)
+            panel.hide()
         panel.deleteLater()
         for name in self._greyed:
             window.commands[name].setEnabled(True)
@@ -192,8 +205,7 @@ class TourGuide:
             case "leave":
                 self.leave()
             case "next" if self.tour.is_last:
-                self.end()
-                self._window.choosing.come_back()
+                self._return()
             case _:
                 self._view.cancel_gesture()
                 self.tour.go(1 if key == "next" else -1)

@@ -139,8 +139,10 @@ def _begin_to_search(window: "MainWindow") -> None:
 def _begin_to_key(window: "MainWindow") -> None:
     """Let the table be played by keyboard, and be seen by assistive technology."""
     from belvedere.qt.keyboard import Keyboard
+    from belvedere.qt.rows_told import RowsTold
 
     window.view.keyboard = Keyboard(window)
+    RowsTold(window)
 
 
 def _begin_to_speak(window: "MainWindow") -> None:

@@ -61,3 +61,8 @@ def summary_sentence(all_of_them: Sequence[Achievement]) -> str:
 
 def _game(achievement: Achievement) -> str:
     return game_name(games.find(achievement.key))
+
+
+def achievement_heard(name: str, state: str) -> str:
+    """How far an achievement is, read aloud with its name."""
+    return _p("achievements: read aloud", "{state}; {achievement}").format(state=state, achievement=name)

@@ -39,6 +39,11 @@ def changed_sentence(action: str, key: str) -> str:
     return _p("keys", "{key} is now the key of “{action}”.").format(key=key, action=action)
 
 
+def as_they_are_sentence() -> str:
+    """That no key was pressed for an action."""
+    return _p("keys", "The keys stay as they are.")
+
+
 def unchanged_sentence(action: str, key: str) -> str:
     """That the key that was pressed is the action's already."""
     return _p("keys", "{key} is the key of “{action}” already.").format(key=key, action=action)
@@ -93,6 +98,11 @@ def paused_sentence(key: str) -> str:
     if key:
         return _p("pause", "Paused: press {key} or click to go on").format(key=key)
     return _p("pause", "Paused: click, or choose Game > Pause, to go on")
+
+
+def resumed_sentence() -> str:
+    """That a pause has ended."""
+    return _p("pause", "The game goes on")
 
 
 def tip(action: str, key: str) -> str:

@@ -163,6 +163,11 @@ def setting_tip(name: str) -> str:
     return _p(*_TIPS[name])
 
 
+def chosen_sentence(name: str, choice: str) -> str:
+    """What a setting is set to now."""
+    return _p("setting", "{setting}: {choice}").format(setting=setting_name(name), choice=choice)
+
+
 def choice_name(name: str, choice: str) -> str:
     """What a choice of a setting is called, or an end of a number; raises KeyError if there is none."""
     if name == "automatic":

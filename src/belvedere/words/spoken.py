@@ -133,6 +133,11 @@ def no_cells_sentence() -> str:
     return _p("keys of the table", "This game has no cells")
 
 
+def all_done_sentence() -> str:
+    """That a game is won, so that no card can be played any more."""
+    return _p("keys of the table", "The game is won: there is nothing left to play")
+
+
 def nothing_to_undo_sentence() -> str:
     """That no move can be taken back."""
     return _p("keys of the table", "There is nothing to undo")

@@ -72,6 +72,25 @@ def result_text(game: Played) -> str:
     return _p("history", "lost (shown)") if game.shown else _p("history", "lost")
 
 
+def history_row(game: str, number: int, result: str, ended: str) -> str:
+    """A game that has ended, as a line of the history is read aloud."""
+    return _p("history: read aloud", "{game}, deal {number}: {result}; {ended}").format(
+        game=game, number=number, result=result, ended=ended
+    )
+
+
+def history_cell(game: str, number: int, result: str, column: str, value: str) -> str:
+    """One thing that is told of it, first."""
+    return _p("history: read aloud", "{column}: {value}; {game}, deal {number}: {result}").format(
+        game=game, number=number, result=result, column=column, value=value
+    )
+
+
+def cell_heard(row: str, column: str, value: str) -> str:
+    """A figure of a game, read aloud: it says of which game it is, and what is counted."""
+    return _p("statistics: read aloud", "{column}: {value}; {game}").format(column=column, value=value, game=row)
+
+
 def value_text(column: str, value: float | None) -> str:
     """A figure as it is shown; a dash where there is none yet."""
     if value is None:

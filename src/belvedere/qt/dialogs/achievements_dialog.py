@@ -24,7 +24,7 @@ from belvedere.qt.look import GOOD, on_window
 from belvedere.store.achievements import Achievement
 from belvedere.store.dailies import day_of
 from belvedere.words import _p
-from belvedere.words.achievements import achievement_name, done_text, progress_text, summary_sentence
+from belvedere.words.achievements import achievement_heard, achievement_name, done_text, progress_text, summary_sentence
 
 _LEAST: Final = 120
 """Pixels of the list on the smallest screen."""
@@ -79,6 +79,7 @@ class AchievementsDialog(PassingDialog):
         for row, each in enumerate(found):
             name = QTableWidgetItem(done if each.by is not None else open_, achievement_name(each))
             state = QTableWidgetItem(progress_text(each) if each.by is None else done_text(_day(each)))
+            state.setData(Qt.ItemDataRole.AccessibleTextRole, achievement_heard(name.text(), state.text()))
             self.table.setItem(row, 0, name)
             self.table.setItem(row, 1, state)
 

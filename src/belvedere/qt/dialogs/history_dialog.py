@@ -21,8 +21,8 @@ from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.moments import moment_text
 from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
-from belvedere.words import _p, duration, variant_name
-from belvedere.words.statistics import no_figures_sentence, result_text
+from belvedere.words import _p, duration, game_name, variant_name
+from belvedere.words.statistics import history_cell, history_row, no_figures_sentence, result_text
 
 _LEAST: Final = 120
 """Pixels of the list on the smallest screen."""
@@ -68,6 +68,8 @@ class _Games(QAbstractTableModel):
         """The text of a cell; numbers stand at the right."""
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() not in (0, 1, 3):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._heard(index)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         game, variant = self.played[index.row()]
@@ -81,6 +83,13 @@ class _Games(QAbstractTableModel):
             str(game.hints),
             str(game.undos),
         )[index.column()]
+
+    def _heard(self, index: QModelIndex) -> str:
+        """What a cell is for those who hear it: whichever column they go down, they know of which game it tells."""
+        game, variant = self.played[index.row()]
+        known = game_name(variant), game.number, result_text(game)
+        column, text = self._heads[index.column()], str(self.data(index, Qt.ItemDataRole.DisplayRole))
+        return history_row(*known, text) if index.column() == 0 else history_cell(*known, column, text)
 
 
 class HistoryDialog(PassingDialog):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QModelIndex, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
@@ -74,6 +74,7 @@ class KeyList(QTreeWidget):
         self._control = control
         self._rows: dict[str, QTreeWidgetItem] = {}
         self.waits = ""
+        self._column = 1
         self.names = {**titles(), **{name: table_key_name(name) for name in TABLE}}
         self.setHeaderLabels(
             [_p("shortcuts", "Action"), _p("shortcuts: column", "Key"), _p("shortcuts: column", "Second Key")]
@@ -163,6 +164,15 @@ class KeyList(QTreeWidget):
         """There is other room."""
         super().resizeEvent(event)
         self._share()
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Where a key leads: of a section to its title, which alone has a name, and from there to the column before."""
+        before, index = self.currentIndex(), super().moveCursor(action, modifiers)
+        if before.parent().isValid():
+            self._column = before.column()
+        if not index.parent().isValid():
+            return index.siblingAtColumn(0)
+        return index if before.parent().isValid() else index.siblingAtColumn(self._column)
 
     # What is shown.
 

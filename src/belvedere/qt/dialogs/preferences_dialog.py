@@ -5,7 +5,7 @@ What is changed here holds at once, and what is changed in the menus is shown he
 
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, pyqtSignal
+from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
@@ -50,6 +50,8 @@ class _Page(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidget(held)
+        # What it holds is where Tab goes, and comes into sight then.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         # The page of a tab has its own colour in some styles.
         for widget in (self.viewport(), held):
             if widget is not None:

@@ -100,7 +100,6 @@ class Editor(QWidget):
         super().__init__()
         self.key = key
         self.setObjectName(f"setting_{key.name}")
-        self.setAccessibleName(setting_name(key.name))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(3)
@@ -183,6 +182,8 @@ class RadioEditor(Editor):
 
     def __init__(self, key: Key) -> None:
         super().__init__(key)
+        # A group: its buttons do not say what is chosen.
+        self.setAccessibleName(setting_name(key.name))
         self.buttons = {choice: QRadioButton(choice_name(key.name, choice), self) for choice in key.choices}
         self._title = self._label(next(iter(self.buttons.values())))
         self._column.addWidget(self._title)

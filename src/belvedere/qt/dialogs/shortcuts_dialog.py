@@ -28,6 +28,7 @@ from belvedere.words import _p
 from belvedere.words.keys import (
     all_as_before_sentence,
     as_before_sentence,
+    as_they_are_sentence,
     changed_sentence,
     found_sentence,
     press_sentence,
@@ -84,7 +85,7 @@ class ShortcutsDialog(PassingDialog):
         self.list.erased.connect(self._erase)
         self.list.pressed.connect(self._take)
         self.list.typed.connect(self._look_for)
-        self.list.left.connect(lambda: self._say(""))
+        self.list.left.connect(lambda: self._say(as_they_are_sentence()))
         self._allow()
         self.list.setFocus()
         self.resize(self.sizeHint().expandedTo(QSize(_WIDTH * unit, _HEIGHT * unit)).boundedTo(room))

@@ -30,6 +30,7 @@ from belvedere.words.reasons import reason
 from belvedere.words.resets import no_backup, not_changed, reset_done, reset_undone
 from belvedere.words.statistics import (
     COLUMNS,
+    cell_heard,
     column_name,
     deal_sentence,
     no_figures_sentence,
@@ -164,8 +165,10 @@ class StatisticsDialog(PassingDialog):
         self.table.setColumnCount(len(shown))
         self.table.setHorizontalHeaderLabels([row_name(figures) for figures in shown])
         for column, figures in enumerate(shown):
+            name = row_name(figures)
             for row, text in enumerate(row_texts(figures, self._played)):
                 item = QTableWidgetItem(text)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, cell_heard(name, column_name(COLUMNS[row]), text))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, item)
         self.table.resizeColumnsToContents()
