@@ -284,7 +284,7 @@ def test_a_typed_card_is_gone_to(qtbot: "QtBot", deck: "Deck") -> None:
     assert at(desk) == "reserve:0/8"
     assert desk.say() == "The two of clubs is not in sight: it lies face down"
     find(desk, "17x")
-    assert desk.say() == "“17x” is no card: type a rank and a suit, such as qh or 10s"
+    assert desk.say() == "“17x” is not a card: type a rank and a suit, such as qh or 10s"
     assert at(desk) == "", "the line stays open"
     desk.key(KEY.Key_P)
     assert not desk.session.paused, "a letter that is typed is no key of the table"
