@@ -336,9 +336,9 @@ class Settings:
     def save(self) -> bool:
         """Write the file if anything changed since it was read or written; whether it now holds the settings.
 
-        Only what was changed here is written over: another window, or ``belvedere import``, may have changed the rest
-        meanwhile; of keys and of the games' styles each one. The old file stays whole until the new one is complete. The first failure becomes a notice. A file
-        that could not be read is never replaced.
+        Only what was changed here is written over, of keys and of the games' styles each for itself: another window, or
+        ``belvedere import``, may have changed the rest meanwhile. The old file stays whole until the new one is
+        complete. The first failure becomes a notice. A file that could not be read is never replaced.
         """
         values = self.values()
         if values == self._written:
