@@ -12,6 +12,9 @@ from typing import Final, NamedTuple
 MOST: Final = 2
 """So many keys may one thing have."""
 
+LONGEST: Final = 20_000
+"""So many letters may the text have that the settings keep; all that there are have a third of it."""
+
 ON_TABLE: Final = "table."
 """How the names begin of what is done on the table alone."""
 
@@ -200,9 +203,16 @@ class Keys:
 
     @property
     def text(self) -> str:
-        """What the settings keep: what differs from the very first start, and what this version does not know."""
-        own = [f"{name}={' '.join(map(_masked, keys))}" for name, keys in self._own.items()]
-        return ";".join([*own, *self._strange])
+        """What the settings keep: what differs from the very first start, and what this version does not know.
+
+        Of the latter no more than there is room for, or nothing at all would be read again.
+        """
+        text = ";".join(f"{name}={' '.join(map(_masked, keys))}" for name, keys in self._own.items())
+        for part in self._strange:
+            longer = f"{text};{part}" if text else part
+            if len(longer) <= LONGEST:
+                text = longer
+        return text
 
     def of(self, name: str) -> tuple[str, ...]:
         """The keys that it has, the one first that is shown in menus."""
@@ -250,6 +260,16 @@ class Keys:
         """Let everything have the keys of the very first start again."""
         self._own.clear()
         self._settle()
+
+
+def joined(first: str, others: str) -> str:
+    """The entries of two texts as one, none about the same; a key in both has what the first gives it to."""
+    given = {key for entry in first.split(";") for key in entry.partition("=")[2].split()}
+    entries = [first] if first else []
+    for entry in filter(None, others.split(";")):
+        name, equals, keys = entry.partition("=")
+        entries.append(name + equals + " ".join(key for key in keys.split() if key not in given))
+    return ";".join(entries)
 
 
 _MASKED: Final = '%; ="\\'

@@ -164,6 +164,25 @@ def test_the_help_has_the_keys_in_force_in_place_of_the_first_ones(pages: dict[s
     assert f"({readable('Ctrl+H')})" not in "".join(renewed.values())
 
 
+def test_where_one_writes_from_the_right_left_leads_on_and_right_back(pages: dict[str, str]) -> None:
+    """All pages that name these arrows, and nothing else; turned twice they are as they were."""
+    keys, arrows = keys_of(""), {"Left": _p("key", "Left"), "Right": _p("key", "Right")}
+    named = re.compile(rf"(?<![\w-])({'|'.join(arrows.values())})(?![\w-])")
+    turned = {}
+    for name, text in pages.items():
+        turned[name] = with_keys_in_force(name, text, keys, readable, {}, from_right=True)
+        assert with_keys_in_force(name, turned[name], keys, readable, {}, from_right=True) == text
+        there = named.findall(text)
+        assert named.findall(turned[name]) == [arrows["Left" if key == arrows["Right"] else "Right"] for key in there]
+        assert named.split(text)[::2] == named.split(turned[name])[::2]
+    assert {name for name, text in pages.items() if text != turned[name]} == {"contents", "show-me", "figures"}
+    assert {name: len(named.findall(pages[name])) for name in ("contents", "show-me", "figures")} == {
+        "contents": 2,
+        "show-me": 1,
+        "figures": 2,
+    }
+
+
 def test_no_key_of_another_program_is_taken_for_one_of_ours(pages: dict[str, str]) -> None:
     """All keys changed: nothing is left of the first ones but in italics."""
     first = keys_of("").defaults

@@ -274,6 +274,7 @@ def test_u84_the_help_stands_at_the_left_and_goes_back_to_the_right(qtbot: "QtBo
     assert dock.x() < desk.window.view.mapTo(desk.window, desk.window.view.rect().center()).x()
     assert panel.buttons["back"].x() > panel.buttons["forward"].x()
     assert "Right" in panel.buttons["back"].toolTip()
+    assert "goes back with Alt+Right, forward with Alt+Left" in panel.browser.toPlainText()
     desk.key(KEY.Key_F1, SHIFT)
     assert panel.page == "wood"
     desk.key(KEY.Key_Right, ALT)

@@ -245,6 +245,29 @@ def test_letters_of_the_table_are_changed_and_count_by_their_place(qtbot: "QtBot
     desk.key(KEY.Key_F9)
 
 
+def test_a_pause_names_the_key_that_ends_it_now(qtbot: "QtBot", deck: "Deck") -> None:
+    found = hands(qtbot, deck)
+    found.close()
+    desk, board = found.desk, found.desk.window.view.board
+    desk.key(KEY.Key_P)
+    told: list[str] = []
+    desk.window.status.told.connect(told.append)
+    seen = board._pause_words.pixmap().toImage()
+    found = Hands(desk)
+    found.change("hint", KEY.Key_J, CTRL)
+    assert told == []
+    found.change("pause", KEY.Key_F9)
+    assert desk.say() == "Paused: press F9 or click to go on"
+    assert board._pause_words.pixmap().toImage() != seen, "the curtain says so, too"
+    found.go("pause")
+    found.key(KEY.Key_Backspace)
+    assert desk.say() == "Paused: click, or choose Game > Pause, to go on"
+    assert board.pause_key == ""
+    desk.window.control.say("something else")
+    found.change("pause", KEY.Key_F9)
+    assert desk.say() == "something else"
+
+
 def test_keys_with_ctrl_count_by_their_place_where_there_is_no_latin_layout(qtbot: "QtBot", deck: "Deck") -> None:
     """With a Cyrillic layout alone, Qt finds no Ctrl+N."""
     desk = open_window(qtbot, deck, "signora")

@@ -137,3 +137,14 @@ def test_tables_of_keys_have_all_that_there_are() -> None:
         "| H, held | Look |",
         "| L, Z | Hint |",
     ]
+
+
+def test_from_the_right_left_leads_on_on_the_pages_that_say_what_leads_on() -> None:
+    text = "Alt+Left, then Right and Left; Right-click, Leftover. F8"
+    turned = "Alt+Right, then Left and Right; Right-click, Leftover. F9"
+    keys, read = Keys({"hint": ("F8",)}, "hint=F9"), str
+    assert with_keys_in_force("contents", text, keys, read, {}, from_right=True) == turned
+    assert with_keys_in_force("mouse", text, keys, read, {}, from_right=True) == text.replace("F8", "F9")
+    # A key of the player's own is what it is.
+    keys = Keys({"hint": ("F8",)}, "hint=Alt+Left")
+    assert with_keys_in_force("contents", "F8", keys, read, {}, from_right=True) == "Alt+Left"

@@ -2,7 +2,21 @@
 
 import pytest
 
-from belvedere.keys import ON_TABLE, TABLE, Keys, Refusal, Why, canonical, is_letter, is_sign, parts, why_not
+from belvedere.keys import (
+    LONGEST,
+    ON_TABLE,
+    TABLE,
+    Keys,
+    Refusal,
+    Why,
+    canonical,
+    is_letter,
+    is_sign,
+    joined,
+    parts,
+    why_not,
+)
+from belvedere.store.settings import BY_NAME
 
 DEFAULTS = {
     "hint": ("Ctrl+H",),
@@ -155,6 +169,20 @@ def test_what_a_newer_version_wrote_is_kept() -> None:
     assert keys.text == "dance=Ctrl+Shift+D;a word"
     keys.reset_all()
     assert keys.text == "dance=Ctrl+Shift+D;a word"
+
+
+def test_of_what_a_newer_version_wrote_no_more_is_kept_than_is_read_again() -> None:
+    keys = Keys(DEFAULTS, f"{'future.thing='.ljust(LONGEST - 8, 'x')};dance=F2")
+    assert len(keys.text) <= LONGEST
+    keys.set("hint", ("Ctrl+J",))
+    assert keys.text == "hint=Ctrl+J;dance=F2"
+    assert BY_NAME["keys"].high == LONGEST
+
+
+def test_a_key_that_two_texts_give_away_has_what_the_first_gives_it_to() -> None:
+    assert joined("hint=F8;deal=", "redo=F8 F9;pause=F8;a word") == "hint=F8;deal=;redo=F9;pause=;a word"
+    assert joined("", "redo=F9;") == "redo=F9"
+    assert joined("hint=F8", "") == "hint=F8"
 
 
 @pytest.mark.parametrize("key", ["Ctrl+;", "Ctrl+=", 'Ctrl+"', "Ctrl+\\", "Ctrl+%", "Ctrl+Ñ"])

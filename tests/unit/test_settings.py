@@ -277,6 +277,40 @@ def test_u67_two_windows_write_what_was_changed_in_each(path: str, there: bool) 
     assert Settings.load(path).automatic == "off"
 
 
+@pytest.mark.parametrize(
+    ("name", "before", "first", "second", "both"),
+    [
+        ("keys", "", "preferences=F7", "hint=F8", "hint=F8;preferences=F7"),
+        ("keys", "new=F2;redo=F3", "redo=F3", "new=F2;redo=F3;hint=F8", "hint=F8;redo=F3"),
+        ("keys", "new=F2", "new=F2;hint=F7", "", "hint=F7"),
+        ("keys", "", "preferences=F7 F9", "hint=F7", "hint=F7;preferences=F9"),
+        ("keys", "", "hint=F7", "hint=F8", "hint=F8"),
+        ("keys", "", "hint=F7", "hint=F7", "hint=F7"),
+        ("styles", "wood=large", "signora=night;wood=large", "", "signora=night"),
+        ("styles", "", "signora=night", "eight-off=kde:a", "eight-off=kde:a;signora=night"),
+        # Both have no room together.
+        ("keys", "", f"future={'x' * 19_000}", f"hint={'F8 ' * 1000}", f"hint={'F8 ' * 1000}"),
+        # An arrangement is a whole.
+        ("tools", "new", "new undo", "hint new", "hint new"),
+    ],
+)
+def test_two_windows_write_the_entries_that_were_changed_in_each(
+    path: str, name: str, before: str, first: str, second: str, both: str
+) -> None:
+    settings = Settings(path)
+    setattr(settings, name, before)
+    settings.save()
+    one, other = Settings.load(path), Settings.load(path)
+    setattr(one, name, first)
+    assert one.save()
+    setattr(other, name, second)
+    assert other.save()
+    assert getattr(Settings.load(path), name) == both
+    one.toolbar = not one.toolbar
+    assert one.save()
+    assert getattr(Settings.load(path), name) == both, "nothing is brought back by another change"
+
+
 def test_what_a_newer_program_writes_meanwhile_stays(path: str) -> None:
     Settings(path).save()
     settings = Settings.load(path)

@@ -181,6 +181,13 @@ class Board:
         if covered:
             self._show_pause()
 
+    def set_pause_key(self, key: str) -> None:
+        """Another key ends a pause from now on."""
+        if key != self.pause_key:
+            self.pause_key = key
+            if self._covered:
+                self._show_pause()
+
     def _show_pause(self) -> None:
         """Put the sign of a pause in the middle of the table, and how it ends below that."""
         layout, look = self._layout, self._look

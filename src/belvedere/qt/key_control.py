@@ -11,7 +11,7 @@ from belvedere.qt.first_keys import keys_of
 from belvedere.qt.table_keys import sign
 from belvedere.qt.tool_names import titles
 from belvedere.store.settings import Notice, Trouble
-from belvedere.words.keys import tip
+from belvedere.words.keys import paused_sentence, tip
 from belvedere.words.table_keys import spelt
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ _HELD: Final = {
     "Alt": Qt.KeyboardModifier.AltModifier,
     "Shift": Qt.KeyboardModifier.ShiftModifier,
 }
-_WITH: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _ONLY_HELD: Final = frozenset(
     key.value
     for key in (
@@ -41,9 +40,9 @@ _ONLY_HELD: Final = frozenset(
         Qt.Key.Key_Multi_key,
     )
 )
-_LAST_LATIN: Final = 0x24F
+LAST_LATIN: Final = 0x24F
 """Letters behind this are none that Western keyboards have."""
-_FIRST_NAMED: Final = 0x01000000
+FIRST_NAMED: Final = 0x01000000
 """Keys from here on stand for no letter or sign."""
 
 
@@ -88,18 +87,17 @@ class KeyControl(QObject):
         return readable(keys[0]) if keys else ""
 
     def by_event(self, event: QKeyEvent) -> str:
-        """The action whose key it is where Qt does not find it; empty if there is none.
-
-        That is a sign that counts on the table alone, or a key with Ctrl or Alt that is told by its place.
-        """
+        """The action whose sign that is, which counts on the table alone; empty if there is none."""
         pressed = key_pressed(event) or ""
-        return self.keys.owner(pressed if is_sign(pressed) else pressed_by_place(event))
+        return self.keys.owner(pressed) if is_sign(pressed) else ""
 
     def keep(self) -> None:
         """Let the actions have the keys that they have now in ``keys``, and keep them."""
         for name, action in self._window.commands.items():
             give_keys(action, self.keys.of(name))
+        said = paused_sentence(self._window.view.board.pause_key)
         self._follow()
+        self._window.status.take_back(said, paused_sentence(self.shown("pause")))
         self._window.settings.keys = self.keys.text
         self._window.control.save()
         self.changed.emit()
@@ -113,7 +111,7 @@ class KeyControl(QObject):
         """Let the table and the tips of the buttons know their keys."""
         self.letters = self.keys.letters()
         self._window.view.look_signs = frozenset(parts(key)[1] for key in self.keys.of("table.look"))
-        self._window.view.board.pause_key = self.shown("pause")
+        self._window.view.board.set_pause_key(self.shown("pause"))
         for name, action in self._window.commands.items():
             key = self.shown(name)
             # An empty one gives the button the action's own text again.
@@ -126,16 +124,6 @@ def give_keys(action: QAction, keys: tuple[str, ...], *, signs: bool = False) ->
     Those are left to the table (``keyboard.py``): elsewhere one types with them, goes to an item, looks for something.
     """
     action.setShortcuts([QKeySequence.fromString(key) for key in keys if signs or not is_sign(key)])
-
-
-def pressed_by_place(event: QKeyEvent) -> str:
-    """The key of a layout without Latin letters, held with Ctrl or Alt, by its place; empty for any other.
-
-    Qt finds the Latin letter where the player has a layout that has it, too; else nothing would.
-    """
-    if not _LAST_LATIN < event.key() < _FIRST_NAMED or not event.modifiers() & _WITH:
-        return ""
-    return key_pressed(event) or ""
 
 
 def readable(key: str) -> str:
@@ -156,7 +144,7 @@ def key_pressed(event: QKeyEvent) -> str | None:
         return None
     held = [name for name, modifier in _HELD.items() if event.modifiers() & modifier]
     plain = not {"Ctrl", "Alt", "Meta"} & {*held}
-    own = sign(event) if 0x7F < key < _FIRST_NAMED and (plain or key > _LAST_LATIN) else ""
+    own = sign(event) if 0x7F < key < FIRST_NAMED and (plain or key > LAST_LATIN) else ""
     name = own or QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
     if len(name) == 1 and not own and ord(name) != key:
         # The capital of some letters is that of another key.

@@ -343,15 +343,17 @@ class MainWindow(QMainWindow):
         self.files.drop(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Escape ends or closes one thing at a time."""
+        """Escape ends or closes one thing at a time; a key of another layout may count by its place."""
         from PyQt6.QtCore import Qt
 
-        if event is None or event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        else:
+        from belvedere.qt.by_place import press_by_place
+
+        if event is not None and event.key() == Qt.Key.Key_Escape:
             from belvedere.qt.escape import escape
 
             escape(self)
+        elif event is None or not press_by_place(self, event):
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """The clock stands while the window is minimised, full screen may be left from outside, colours may change."""

@@ -151,10 +151,10 @@ class StatusBar(QStatusBar):
         self.sentence.say(sentence)
         self.told.emit(sentence)
 
-    def take_back(self, sentence: str) -> None:
-        """Clear the place if that sentence still has it."""
-        if sentence and sentence == self._said:
-            self.say("")
+    def take_back(self, sentence: str, instead: str = "") -> None:
+        """Clear the place if that sentence still has it, or say another instead."""
+        if sentence and sentence == self._said != instead:
+            self.say(instead)
 
     def describe(self, text: str) -> None:
         """Show what is to be said of the thing under the pointer; an empty text brings back what was said before."""

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from belvedere.games import ALL
 from belvedere.store.card_styles import USUAL
+from belvedere.store.entries import with_theirs
 from belvedere.store.files import alone, read_text, write_whole
 from belvedere.store.folders import config_folder
 from belvedere.store.tool_list import DEFAULT, LONGEST
@@ -80,7 +81,7 @@ LANGUAGES: Final = ("system", "en", "es", "ca", "ru")
 """What the program may speak: the desktop's language, or one of those that there are messages for."""
 
 _LONGEST_KEYS: Final = 20_000
-"""What the keys that were changed may have of letters; all that there are have a third of it."""
+"""What the keys that were changed may have of letters: that of ``keys.py``, which no start needs."""
 
 SCHEMA: Final[tuple[Key, ...]] = (
     Key("version", 1, low=1, high=1_000_000),
@@ -335,9 +336,9 @@ class Settings:
     def save(self) -> bool:
         """Write the file if anything changed since it was read or written; whether it now holds the settings.
 
-        Only what was changed here is written over: another window, or ``belvedere import``, may have changed the rest
-        meanwhile. The old file stays whole until the new one is complete. The first failure becomes a notice. A file
-        that could not be read is never replaced.
+        Only what was changed here is written over, of keys and of the games' styles each for itself: another window, or
+        ``belvedere import``, may have changed the rest meanwhile. The old file stays whole until the new one is
+        complete. The first failure becomes a notice. A file that could not be read is never replaced.
         """
         values = self.values()
         if values == self._written:
@@ -349,7 +350,9 @@ class Settings:
         try:
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             with alone(os.path.dirname(path)):
-                write_whole(path, _text({**values, **self._there(), **changed}).encode())
+                there = self._there()
+                with_theirs(changed, self._base, there, BY_NAME)
+                write_whole(path, _text({**values, **there, **changed}).encode())
         except (OSError, RecursionError):
             # The latter for what a newer version wrote, if it is nested deeper than can be written from here.
             if not self._unwritable:

@@ -11,6 +11,8 @@ from typing import Final
 from belvedere.keys import ON_TABLE, Keys, is_sign
 from belvedere.words.messages import _p
 
+_MIRRORED: Final = frozenset(("contents", "show-me", "figures"))
+"""The pages that name arrows which lead on and back; where one writes from the right, the other one does."""
 _TABLES: Final = "keyboard"
 """The page with the tables of all keys."""
 _WITH_LETTERS: Final = frozenset((_TABLES, "mouse", "status-bar", "glossary"))
@@ -23,17 +25,34 @@ _BETWEEN: Final = r", | \w{1,3} "
 
 
 def with_keys_in_force(
-    page: str, text: str, keys: Keys, readable: Callable[[str], str], titles: Mapping[str, str]
+    page: str,
+    text: str,
+    keys: Keys,
+    readable: Callable[[str], str],
+    titles: Mapping[str, str],
+    *,
+    from_right: bool = False,
 ) -> str:
     """The text of a page with each key that was changed as it is now.
 
-    ``readable`` writes a key as it is read; ``titles`` names the things, for those that have a key only now.
+    ``readable`` writes a key as it is read; ``titles`` names the things, for those that have a key only now;
+    ``from_right``: whether windows begin at the right, so that Left leads on and Right back.
     """
+    if from_right and page in _MIRRORED:
+        text = _mirrored(text)
     if not keys.changed():
         return text
     words = _Words(keys, readable, letters=page in _WITH_LETTERS)
     lines = text.split("\n")
     return "\n".join(_tables(lines, words, titles) if page == _TABLES else map(words.renewed, lines))
+
+
+def _mirrored(text: str) -> str:
+    """The text with Left and Right as they are where one writes from the right."""
+    left, right = _p("key", "Left"), _p("key", "Right")
+    other = {"Left": "Right", "Right": "Left", left: right, right: left}
+    either = "|".join(map(re.escape, other))
+    return re.sub(rf"(?<![\w-])({either})(?![\w-])", lambda match: other[match[1]], text)
 
 
 class _Words:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PyQt6.QtCore import QThread, QTimer
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QDialog, QWidget
 
 _LATER: Final = 200
@@ -15,6 +16,13 @@ class PassingDialog(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         let_pass(self)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """A key of another layout may count by its place, as in the main window."""
+        from belvedere.qt.by_place import press_by_place
+
+        if event is None or not press_by_place(self, event):
+            super().keyPressEvent(event)
 
 
 def let_pass(dialog: QDialog) -> None:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PyQt6.QtGui import QGuiApplication
+
 from belvedere.manual.page import Page, read_page
 from belvedere.manual.search import Index
 from belvedere.qt.key_control import readable
@@ -37,7 +39,14 @@ class Pages:
         if page is None:
             try:
                 with open(help_page(now, name), encoding="utf-8") as file:
-                    text = with_keys_in_force(name, file.read(), self._keys.keys, readable, self._keys.titles)
+                    text = with_keys_in_force(
+                        name,
+                        file.read(),
+                        self._keys.keys,
+                        readable,
+                        self._keys.titles,
+                        from_right=QGuiApplication.isRightToLeft(),
+                    )
                 page = read_page(name, text)
             except (OSError, ValueError, MissingResource):
                 # It may be there again when it is asked for again.

@@ -24,6 +24,7 @@ TEXT_SIZES: Final = (60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 250)
 """The sizes of the text, in hundredths of the usual one."""
 
 _CTRL, _ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+_COPY: Final = _CTRL, Qt.Key.Key_C
 _WITHOUT: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 """What makes no difference: + is on some keyboards a key with Shift, or one of the keypad."""
 
@@ -277,7 +278,10 @@ class HelpPanel(QWidget):
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Keys that mean something else at the table are the help's own while it has the keyboard."""
         if isinstance(event, QKeyEvent):
-            act = self._keys.get((event.modifiers() & ~_WITHOUT, Qt.Key(event.key())))
+            pressed = event.modifiers() & ~_WITHOUT, Qt.Key(event.key())
+            act = self._keys.get(pressed)
+            if pressed == _COPY and watched is self.browser and self.browser.textCursor().hasSelection():
+                act = self.browser.copy
             if act is not None:
                 event.accept()
                 if event.type() == QEvent.Type.KeyPress:

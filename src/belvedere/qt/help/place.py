@@ -63,8 +63,12 @@ class HelpWindow(QDialog):
         self.resize(min(_WINDOW[0], room.width() - 20), min(_WINDOW[1], room.height() - 60))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Enter follows links; no button is pressed by it."""
-        if event is not None and event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter follows links; no button is pressed by it. A key of another layout may count by its place."""
+        from belvedere.qt.by_place import press_by_place
+
+        if event is None or event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return
+        if not press_by_place(self, event):
             super().keyPressEvent(event)
 
 
