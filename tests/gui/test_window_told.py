@@ -175,6 +175,6 @@ def test_a_new_game_and_the_way_back_name_game_and_deal(qtbot: "QtBot", deck: "D
     press(desk, KEY.Key_U)
     assert told() == "Signora, deal 1, is back. Redo goes forward again."
     press(desk, KEY.Key_R)
-    assert told() == "Forward to Signora, deal 2."
+    assert told() == "The later game is back: Signora, deal 2."
     desk.trigger("game_wood")
     assert told().startswith("Wood, deal ")
