@@ -104,7 +104,7 @@ class HelpBrowser(QTextBrowser):
         self._fill()
         if place:
             self.scrollToAnchor(place)
-        return self.hearing.begin(inside=bool(place))
+        return self.hearing.begin(place)
 
     def show_hits(self, query: str, hits: "Sequence[Hit]") -> str:
         """Show what a search has found: the sentences, each a link to its place. The sentence of how many they are."""

@@ -100,6 +100,18 @@ def _blocks(document: QTextDocument) -> "Iterator[QTextBlock]":
         block = block.next()
 
 
+def _anchor(document: QTextDocument, name: str) -> int:
+    """Where the place of that name lies; -1 if there is none."""
+    for block in _blocks(document):
+        fragments = block.begin()
+        while not fragments.atEnd():
+            fragment = fragments.fragment()
+            if name in fragment.charFormat().anchorNames():
+                return fragment.position()
+            fragments += 1
+    return -1
+
+
 def _row(block: QTextBlock) -> tuple[int, int] | None:
     """The table and the row in which a block stands, if it stands in one."""
     table = QTextCursor(block).currentTable()
@@ -120,15 +132,14 @@ class Hearing:
         self._tell = tell
         self._known: tuple[object, list[Stretch]] = (None, [])
 
-    def begin(self, *, inside: bool) -> str:
-        """Another page is on show, from its beginning or from a place ``inside`` it, of which the text is given."""
-        self.at = self._first_seen() if inside else -1
-        return self._paragraphs()[self.at].text if inside else ""
+    def begin(self, place: str = "") -> str:
+        """Another page is on show, from its beginning or from a place in it, of which the text is given."""
+        self.at = self._paragraph_at(_anchor(self._document, place)) if place else -1
+        return self._paragraphs()[self.at].text if self.at >= 0 else ""
 
     def tell_link(self, place: int) -> None:
         """The link at that place has been reached; the paragraphs go on from there."""
-        found = self._paragraphs()
-        self.at = max((number for number, each in enumerate(found) if each.start <= place), default=-1)
+        self.at = self._paragraph_at(place)
         self._tell(link_sentence(self._document, place))
 
     def go(self, way: int, *, scrolled: bool) -> None:
@@ -152,6 +163,10 @@ class Hearing:
         if self._known[0] != document.revision():
             self._known = document.revision(), paragraphs(document, self._browser.told_picture)
         return self._known[1]
+
+    def _paragraph_at(self, place: int) -> int:
+        """The paragraph in which that place of the text lies; -1 before the first one."""
+        return max((number for number, each in enumerate(self._paragraphs()) if each.start <= place), default=-1)
 
     def _first_seen(self) -> int:
         """The first paragraph that begins in view; at the end of the page the last one."""
