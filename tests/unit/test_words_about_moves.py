@@ -247,6 +247,8 @@ def test_choosing_the_base_card_is_told() -> None:
     assert played(BY_KEY["terrace"], position, "tableau:2 1 foundation:0") == (
         f"Base card: {name}; 6 columns filled; waste: ace of hearts"
     )
+    bare = table(BY_KEY["terrace"], "tableau:0: 8H | tableau:1: 9S")
+    assert played(BY_KEY["terrace"], bare, UP) == "The eight of hearts is the base card"
 
 
 @pytest.mark.proof
