@@ -11,6 +11,7 @@ from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
 from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
+from belvedere.words.statistics import no_figures_sentence
 from tests.gui.keys_kit import KEY, SHIFT, cursor, press, read_out
 from tests.gui.positions import position
 from tests.gui.show_kit import begin, panel_of, show_of
@@ -153,7 +154,7 @@ def test_an_empty_dialog_says_that_it_is_empty(
     for order in ("history", "statistics"):
         desk.trigger(order)
         qtbot.waitUntil(lambda: bool(desk.dialogs()))
-        assert told() == "You have ended no game yet."
+        assert told() == no_figures_sentence(())
         desk.key(KEY.Key_Escape)
         qtbot.waitUntil(lambda: not desk.dialogs())
     for dialog in (ContinueDialog([], desk.window), AchievementsDialog([], desk.window, unread="Nothing is read.")):
