@@ -13,8 +13,7 @@ from belvedere.rules.dealing import deal
 from belvedere.rules.engine import dealing_move, legal_moves
 from belvedere.rules.variant import Base
 from belvedere.session import Session
-from belvedere.words import base_text, game_name
-from belvedere.words import game_difference
+from belvedere.words import base_text, game_difference, game_name
 from tests.gui.conftest import assert_shown
 from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window

@@ -119,7 +119,9 @@ def test_all_that_is_seen_on_a_tile_can_be_heard(game: Variant) -> None:
     assert heard.startswith(f"{words.like_text(game)}. {words.decks_text(game)}. ")
     for part in (*words.hardness_sentences(hard), "3 played, 1 won"):
         assert part in heard
-    assert words.tile_in_full(game, None, NEVER, in_progress=False).endswith("decks. Not played yet.") == (game.decks == 2)
+    assert words.tile_in_full(game, None, NEVER, in_progress=False).endswith("decks. Not played yet.") == (
+        game.decks == 2
+    )
 
 
 def test_what_is_heard_on_the_way_over_a_tile_is_short() -> None:
