@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from belvedere.cards import Rank, Suit
     from belvedere.qt.find_line import FindLine
     from belvedere.qt.main_window import MainWindow
-    from belvedere.table.position import Position
 
 _REPEATED = frozenset((Deed.STEP, Deed.TARGET, Deed.TARGET_BACK, Deed.UNDO, Deed.REDO))
 """What goes on while its key is held down."""
@@ -260,9 +259,8 @@ class Keyboard(QObject):
         if selection is not None and selection.pile == WASTE and dealing_move(session.variant, session.position):
             self.put_back()
             selection = None
-        before = session.position
         table.act(Click(Spot(STOCK, len(session.position.stock) - 1)))
-        if selection is not None and table.takes_moves and _still_there(selection, before, session.position):
+        if selection is not None and table.takes_moves:
             table.highlights.select(selection)
 
     def _pick_up(self, spot: Spot) -> None:
@@ -403,8 +401,3 @@ class Keyboard(QObject):
             spot = spots[(spots.index(here) + 1) % len(spots)] if here in spots else spots[0]
             self.cursor.go(cursor.on(position, spot))
             self._say(found_sentence(variant, position, spot.pile, spot.index, others=len(spots) > 1))
-
-
-def _still_there(spot: Spot, before: "Position", now: "Position") -> bool:
-    """Whether a card that is picked up lies where it did."""
-    return now.pile(spot.pile).codes == before.pile(spot.pile).codes
