@@ -187,7 +187,7 @@ def test_it_is_not_lost_by_who_deals_at_once_and_not_said_by_a_closed_window(
         each for each in desk.window.view.findChildren(QPushButton) if each.isVisible() and each.text() == "New Game"
     )
     button.click()
-    assert desk.say() == "A new deal. Undo brings the old game back."
+    assert desk.say() == f"Deal {desk.session.number}. Undo brings the old game back."
     qtbot.waitUntil(lambda: desk.say() == UNAIDED)
     other = nearly(qtbot, deck, tmp_path / "other")
     other.mouse.play_by_drag(LAST)

@@ -328,6 +328,53 @@ def test_a_screen_reader_is_told_once_what_is_on_show(qtbot: "QtBot", deck: "Dec
     assert panel.line.accessibleName()
 
 
+def test_links_are_told_by_name_and_number_and_where_they_lead(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, size=ROOMY_SIZE)
+    panel = opened(desk)
+    browser = panel.browser
+    for number, name in enumerate(("a hint", "Terrace", "General's Patience"), 1):
+        press(panel, Qt.Key.Key_Tab)
+        assert browser.accessibleDescription().startswith(f"Link: {name}, {number} of ")
+    press(panel, Qt.Key.Key_Backtab, SHIFT)
+    assert browser.accessibleDescription().startswith("Link: Terrace, 2 of ")
+    press(panel, Qt.Key.Key_Down, CTRL)
+    assert browser.accessibleDescription() == "Thumb and Pouch", "reading goes on from the link"
+    panel.show_page("glossary", "gap")
+    assert browser.accessibleDescription().startswith("Gap"), "what the link leads to"
+
+
+def test_a_page_is_read_by_paragraphs_and_its_tables_by_rows(qtbot: "QtBot", deck: "Deck") -> None:
+    desk = open_window(qtbot, deck, size=ROOMY_SIZE)
+    panel = opened(desk, "keyboard")
+    browser = panel.browser
+    assert browser.accessibleDescription() == "The keyboard"
+    read: list[str] = []
+    for _ in range(400):
+        press(panel, Qt.Key.Key_Down, CTRL)
+        if read and browser.accessibleDescription() == read[-1]:
+            break
+        read.append(browser.accessibleDescription())
+    assert read[:2] == ["The keyboard ", document(browser).begin().next().text()]
+    assert "Key; What it does" in read
+    assert "Tab, Shift+Tab; Go to the next or the previous group of piles" in read
+    assert not {"\u200b", "\ufdd0", "\ufdd1", "\ufffc"} & set("".join(read))
+    assert read[-1] in document(browser).toPlainText(), "to the end of the page"
+    assert scroll(browser) > 0, "what is told is seen"
+    press(panel, Qt.Key.Key_Up, CTRL)
+    assert browser.accessibleDescription() == read[-2]
+    press(panel, Qt.Key.Key_Home)
+    assert (scroll(browser), browser.accessibleDescription()) == (0, "The keyboard")
+    press(panel, Qt.Key.Key_PageDown)
+    assert scroll(browser) > 0
+    assert browser.accessibleDescription() in read, "what has come to the top"
+    for _ in range(200):
+        press(panel, Qt.Key.Key_PageDown)
+    assert browser.accessibleDescription() == read[-1], "also where nothing is left to be scrolled"
+    panel.show_page("wood")
+    pictures = [read for read in (each.text for each in browser.hearing._paragraphs()) if read.startswith("Stock: 83")]
+    assert pictures == [browser.spoken(0)]
+
+
 # The search.
 
 
@@ -343,10 +390,14 @@ def test_the_search_shows_sentences_that_lead_to_their_places(qtbot: "QtBot", de
     text = panel.browser.toPlainText()
     assert text.startswith("Found in the help")
     assert "Round the corner: king and ace are neighbours." in text
-    assert panel.browser.accessibleDescription() == "Found in the help"
+    count = panel.browser.accessibleDescription()
+    assert count.endswith(" places found")
+    assert count in text
+    qtbot.waitUntil(lambda: panel.line.accessibleDescription() == count)
     press(panel, Qt.Key.Key_Return)
     assert panel.browser.hasFocus()
     assert panel.browser.textCursor().selectedText() == "Glossary"
+    assert panel.browser.accessibleDescription().startswith("Link: Glossary, 1 of ")
     press(panel, Qt.Key.Key_Tab)
     press(panel, Qt.Key.Key_Return)
     assert panel.page == "glossary"

@@ -169,11 +169,11 @@ def test_only_a_game_that_waits_is_said_to_be_kept(qtbot: "QtBot", deck: "Deck",
     assert desk.say().endswith(" The game before is kept as well.")
     desk.trigger("game_signora")
     assert desk.session.moves == 2
-    assert desk.say() == "This game is as you left it."
+    assert desk.say() == "Signora, deal 1, as you left it."
     desk.window.files.open(str(path))
     play_some(desk.session, 1)
     desk.trigger("game_signora")
-    assert desk.say() == "This game is as you left it. The one before is kept as well."
+    assert desk.say() == "Signora, deal 1, as you left it. The one before is kept too."
     desk.trigger("continue")
     (dialog,) = desk.dialogs()
     assert isinstance(dialog, ContinueDialog)
@@ -190,7 +190,7 @@ def test_a_game_that_is_picked_again_is_as_it_was_left(qtbot: "QtBot", deck: "De
     play_some(desk.session, 2)
     desk.trigger("game_signora")
     assert (desk.session.variant.key, desk.session.number, desk.session.moves) == ("signora", 1, 4)
-    assert desk.say() == "This game is as you left it. The one before is kept as well."
+    assert desk.say() == "Signora, deal 1, as you left it. The one before is kept too."
     desk.trigger("game_eight-off")
     assert desk.session.moves == 2
     desk.window.close()

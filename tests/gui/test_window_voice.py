@@ -71,7 +71,7 @@ def test_u87_a_game_is_followed_by_ear(qtbot: "QtBot", deck: "Deck", voices: lis
     press(desk, KEY.Key_D)
     assert heard(desk, voice) == ["The seven of spades is dealt."]
     desk.trigger("undo")
-    assert heard(desk, voice) == ["A move is taken back."]
+    assert heard(desk, voice) == ["The seven of spades goes back to the stock."]
     desk.mouse.click(desk.mouse.spot("stock"))
     assert heard(desk, voice) == ["The seven of spades is dealt."], "the mouse is heard as the keys are"
     desk.mouse.move(desk.mouse.spot("tableau:3"))

@@ -66,7 +66,7 @@ def test_it_is_off_at_first_and_deals_are_random(qtbot: "QtBot", deck: "Deck", l
     numbers = numbers_of(desk, 12)
     assert len(set(numbers)) == 12
     assert max(numbers) > 60
-    assert desk.say() == "A new deal. Undo brings the old game back."
+    assert desk.say() == f"Deal {desk.session.number}. Undo brings the old game back."
 
 
 def test_u98_new_game_deals_from_the_list_alone(qtbot: "QtBot", deck: "Deck", lists: SetLists) -> None:
@@ -77,7 +77,7 @@ def test_u98_new_game_deals_from_the_list_alone(qtbot: "QtBot", deck: "Deck", li
     numbers = numbers_of(desk, 30)
     assert set(numbers) <= set(range(1, 61))
     assert len(set(numbers)) == 30, "none comes twice while there are others"
-    assert desk.say() == "A new deal. Undo brings the old game back."
+    assert desk.say() == f"Deal {desk.session.number}. Undo brings the old game back."
     desk.trigger("winnable_only")
     assert not Settings.load().winnable_only
     assert max(numbers_of(desk, 12)) > 60
@@ -185,7 +185,7 @@ def test_u98_each_number_that_is_dealt_is_in_the_list(qtbot: "QtBot", deck: "Dec
         listed = winnable_numbers(games.find(key), level)
         assert listed
         assert set(numbers_of(desk, 3)) <= set(listed)
-        assert desk.say() == "A new deal. Undo brings the old game back."
+        assert desk.say() == f"Deal {desk.session.number}. Undo brings the old game back."
 
 
 @pytest.mark.parametrize("key", ["eight-off", "thumb-and-pouch", "signora", "wood"])

@@ -120,11 +120,11 @@ def test_the_table_is_told_pile_by_pile() -> None:
 
 def test_the_moves_are_told_and_alike_ones_once() -> None:
     assert spoken.moves_spoken(EIGHT, table(EIGHT, "reserve:0: 2H\ntableau:0: AS KH QH\nfoundation:0: AH")) == (
-        "4 moves: two of hearts to foundation 1; queen of hearts to cell 2; ace of hearts to cell 2; "
-        "king of hearts and 1 more to column 2"
+        "4 moves: Cell 1, two of hearts: to foundation 1; Column 1, queen of hearts: to cell 2; "
+        "Foundation 1, ace of hearts: to cell 2; Column 1, king of hearts and 1 more: to column 2"
     )
     one = table(TERRACE, "stock: 2S\nbase: 4\nreserve:0: 9H\nwaste: JC")
-    assert spoken.moves_spoken(TERRACE, one) == "2 moves: jack of clubs to column 1; deal a card"
+    assert spoken.moves_spoken(TERRACE, one) == "2 moves: Waste, jack of clubs: to column 1; deal a card"
     lone = ["2S", "2H", "2D", "6S", "6H", "6D", "JS", "JH", "JD"]
     again = table(GENERAL, "waste: 9S\nbase: 4\n" + "\n".join(f"tableau:{at}: {card}" for at, card in enumerate(lone)))
     assert spoken.moves_spoken(GENERAL, again) == "1 move: turn the waste over"

@@ -60,12 +60,17 @@ def test_each_sentence_is_translated_whole(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(words, "_np", several)
     for fares in (None, NEVER, played(12, 5), played(12, 5, 3)):
         for hard in (None, Hardness(0.141, 0.98, surely=True), Hardness(0.0002, 0.08, surely=False)):
-            asked.clear()
-            heard = words.tile_description(find("wood"), hard, fares, in_progress=True)
-            assert heard.startswith("<")
-            assert heard.endswith(".>")
-            assert heard.count("<") == heard.count("> <") + 1 == len(asked)
-            assert all(message.endswith(".") for message in asked)
+            for full in (False, True):
+                asked.clear()
+                heard = (
+                    words.tile_in_full(find("wood"), hard, fares, in_progress=True)
+                    if full
+                    else words.tile_description(hard, fares, in_progress=True)
+                )
+                assert heard.startswith("<")
+                assert heard.endswith(".>")
+                assert heard.count("<") == heard.count("> <") + 1 == len(asked)
+                assert all(message.endswith(".") for message in asked)
 
 
 def test_how_the_player_fares() -> None:
@@ -110,14 +115,23 @@ def test_short_texts() -> None:
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_all_that_is_seen_on_a_tile_can_be_heard(game: Variant) -> None:
     hard = Hardness(0.2, 0.9, surely=True)
-    heard = words.tile_description(game, hard, played(3, 1), in_progress=True)
+    heard = words.tile_in_full(game, hard, played(3, 1), in_progress=True)
     assert heard.startswith(f"{words.like_text(game)}. {words.decks_text(game)}. ")
     for part in (*words.hardness_sentences(hard), "3 played, 1 won"):
         assert part in heard
-    assert heard.endswith("A game is in progress.")
-    assert words.tile_description(game, None, NEVER, in_progress=False).endswith("decks. Not played yet.") == (
+    assert words.tile_in_full(game, None, NEVER, in_progress=False).endswith("decks. Not played yet.") == (
         game.decks == 2
     )
+
+
+def test_what_is_heard_on_the_way_over_a_tile_is_short() -> None:
+    hard = Hardness(0.0002, 0.9, surely=False)
+    assert words.tile_description(hard, NEVER, in_progress=False) == "Very hard. Not played yet."
+    heard = words.tile_description(hard, played(120, 50, 3), in_progress=True)
+    assert heard == "Very hard. 120 played, 50 won (42 %), the last 3 in a row. A game is in progress."
+    assert words.tile_description(hard, NEVER, in_progress=True) == "Very hard. Your first game goes on."
+    assert len(words.tile_description(hard, played(120, 50), in_progress=True)) <= 80
+    assert words.tile_description(None, NEVER, in_progress=False) == "Not played yet."
 
 
 def find_one(typed: str) -> list[str]:

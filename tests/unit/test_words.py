@@ -211,6 +211,9 @@ def test_a_game_in_which_something_was_shown_is_not_said_to_be_won() -> None:
 def test_words_of_show_me() -> None:
     assert show_me.thinking_sentence().startswith("Thinking")
     assert show_me.before_show_sentence() == "This game will not count as won; one undo takes it all back"
+    assert show_me.ended_sentence(0) == "Show Me has ended; no move was shown"
+    assert show_me.ended_sentence(1) == "Show Me has ended after 1 move; one undo takes it back"
+    assert show_me.ended_sentence(7) == "Show Me has ended after 7 moves; one undo takes them back"
     assert show_me.shown_move_sentence(3, 97) == "Move 3 of 97"
     assert show_me.show_speed_text(2, 5) == "Speed 2 of 5"
     assert "this deal cannot be won" in show_me.lost_sentence(at_the_deal=True)

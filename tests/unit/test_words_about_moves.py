@@ -21,7 +21,7 @@ LONGEST = 80
 
 BY_KEY = {variant.key: variant for variant in ALL}
 THUMB, EIGHT = BY_KEY["thumb-and-pouch"], BY_KEY["eight-off"]
-WOOD, GENERAL = BY_KEY["wood"], BY_KEY["generals-patience"]
+WOOD, GENERAL, SIGNORA = BY_KEY["wood"], BY_KEY["generals-patience"], BY_KEY["signora"]
 
 OVER, TWO_OVER, UP = "tableau:0 1 tableau:1", "tableau:0 2 tableau:1", "tableau:0 1 foundation:0"
 NO_GAP = " | ".join(f"tableau:{i}: {rank}H" for i, rank in enumerate("A23456789"))
@@ -190,9 +190,19 @@ def test_every_illegal_drag_of_a_game_has_its_sentence(variant: Variant) -> None
         (WOOD, "tableau:0: 8H | tableau:1: 9S | base: 5", OVER,
          "The eight of hearts goes to column 2"),
         (WOOD, "waste: 8H 2C | base: 5 | stock_locked: yes", "waste 1 tableau:0",
+         "The two of clubs goes to column 1; stock unlocked; waste: eight of hearts"),
+        (WOOD, "waste: 2C | base: 5 | stock_locked: yes", "waste 1 tableau:0",
          "The two of clubs goes to column 1; the stock is unlocked"),
+        (WOOD, f"waste: 8H 2C | base: 5 | {NO_GAP}", "waste 1 tableau:2",
+         "The two of clubs goes to column 3; waste: eight of hearts"),
+        (WOOD, "waste: QD QD | base: Q | stock_locked: yes", "waste 1 foundation:0",
+         "The queen of diamonds goes to foundation 1; waste: queen of diamonds"),
+        (WOOD, f"waste: 2C | base: 5 | {NO_GAP}", "waste 1 tableau:2",
+         "The two of clubs goes to column 3; the waste is empty"),
+        (SIGNORA, f"waste: 7C 2C | base: 5 | {NO_GAP} | tableau:0: 8H | tableau:1: 9S", OVER,
+         "The eight of hearts goes to column 2; gap: two of clubs; waste: seven of clubs"),
         (WOOD, "waste: 8H | stock: #2C | base: 5", "waste 1 tableau:0",
-         "The eight of hearts goes to column 1; the stock is now locked"),
+         "The eight of hearts goes to column 1; stock locked; waste: two of clubs"),
         (THUMB, "tableau:0: #KH 8H | tableau:1: 9S", OVER,
          "The eight of hearts goes to column 2; the king of hearts is turned up"),
         (THUMB, "tableau:0: #KH 8H 7S | tableau:1: 9S", TWO_OVER,
@@ -234,7 +244,11 @@ def test_turning_the_waste_over_is_told_without_naming_what_lies_in_it() -> None
 def test_choosing_the_base_card_is_told() -> None:
     position = deal(BY_KEY["terrace"], 1)
     name = words.card_name(position.cards(pile("tableau:2"))[0])
-    assert played(BY_KEY["terrace"], position, "tableau:2 1 foundation:0") == f"The {name} is the base card"
+    assert played(BY_KEY["terrace"], position, "tableau:2 1 foundation:0") == (
+        f"Base card: {name}; 6 columns filled; waste: ace of hearts"
+    )
+    bare = table(BY_KEY["terrace"], "tableau:0: 8H | tableau:1: 9S")
+    assert played(BY_KEY["terrace"], bare, UP) == "The eight of hearts is the base card"
 
 
 @pytest.mark.proof
@@ -258,20 +272,50 @@ def test_no_move_names_a_card_that_lies_face_down_after_it(variant: Variant) -> 
 
 
 @pytest.mark.parametrize(
-    ("count", "undone", "redone"),
+    ("variant", "lines", "move", "sentence"),
     [
-        (1, "A move is taken back", "The move is played again"),
-        (2, "2 moves are taken back together", "2 moves are played again"),
-        (13, "13 moves are taken back together", "13 moves are played again"),
+        (WOOD, "tableau:0: 8H | tableau:1: 9S | base: 5", OVER,
+         "The eight of hearts goes back to column 1"),
+        (WOOD, f"stock: #2C | waste: 3C | base: 5 | {NO_GAP}", DEAL,
+         "The two of clubs goes back to the stock"),
+        (THUMB, "waste: 2C 3C", REDEAL,
+         "The waste is turned back"),
+        (THUMB, "tableau:0: 8H 7S | tableau:1: 9S", TWO_OVER,
+         "The eight of hearts and the seven of spades go back to column 1"),
+        (THUMB, "tableau:0: 8H 7S 6H | tableau:1: 9S", "tableau:0 3 tableau:1",
+         "The eight of hearts down to the six of hearts go back to column 1"),
     ],
-)
-def test_undo_and_redo_tell_how_many_moves_that_were(count: int, undone: str, redone: str) -> None:
+)  # fmt: skip
+def test_undo_tells_where_the_cards_lie_again_and_redo_what_the_move_did(
+    variant: Variant, lines: str, move: str | Move, sentence: str
+) -> None:
+    step = apply(variant, table(variant, lines), Move.parse(move) if isinstance(move, str) else move)
+    assert words.undone_sentence([step]) == sentence
+    assert words.redone_sentence([step]) == words.move_sentence(step)
+
+
+def test_a_base_card_that_is_taken_back_is_to_be_chosen_anew() -> None:
+    position = deal(BY_KEY["terrace"], 1)
+    step = apply(BY_KEY["terrace"], position, Move.parse("tableau:2 1 foundation:0"))
+    name = words.card_name(position.cards(pile("tableau:2"))[0])
+    assert words.undone_sentence([step]) == f"The {name} goes back to column 3; choose a base card"
+
+
+def test_undo_and_redo_of_several_moves_tell_how_many_and_the_first() -> None:
     variant = find("signora")
     position, steps = deal(variant, 1), list[Step]()
-    for _ in range(count):
+    for _ in range(13):
         steps.append(apply(variant, position, DEAL))
         position = steps[-1].after
-    assert (words.undone_sentence(steps), words.redone_sentence(steps)) == (undone, redone)
+    for count in (2, 13):
+        undone, redone = words.undone_sentence(steps[:count]), words.redone_sentence(steps[:count])
+        assert undone == f"{count} moves are taken back together; the first was the jack of diamonds"
+        assert redone == f"{count} moves are played again; the first was the jack of diamonds"
+    moved = apply(WOOD, table(WOOD, "tableau:0: 8H | tableau:1: 9S | base: 5"), Move.parse(OVER))
+    assert words.undone_sentence([moved, moved]).endswith("the first was the eight of hearts")
+    over = apply(THUMB, table(THUMB, "waste: 2C 3C"), REDEAL)
+    assert words.undone_sentence([over, over]) == "2 moves are taken back together"
+    assert words.redone_sentence([over, over]) == "2 moves are played again"
 
 
 def test_all_to_foundations_tells_how_many_cards_went_up() -> None:

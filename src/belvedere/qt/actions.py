@@ -88,7 +88,7 @@ def game_menu() -> tuple[Item, ...]:
             _p("menu", "Ca&lendar of Days..."),
             ("Ctrl+Shift+T",),
             "",
-            _p("tip", "On which days you have won the deal of the day; any of them can be dealt"),
+            _p("tip", "On which days you won the deal of the day; each can be dealt"),
         ),
         Spec("copy_code", _p("menu", "Copy Code o&f the Deal"), ("Ctrl+C",), "", _p("tip", "To share this deal")),
         Section(),
@@ -166,7 +166,7 @@ def view_menu() -> tuple[Item, ...]:
                     _p("menu", "&Only for This Game"),
                     (),
                     CHECK,
-                    _p("tip", "Let this game have cards of its own; else all games share one style"),
+                    _p("tip", "Cards of its own for this game; else all share one style"),
                 ),
                 Spec(
                     "card_styles",
@@ -223,7 +223,7 @@ def control_menu() -> tuple[Item, ...]:
             _p("menu", "&Back to the Last Winnable Position"),
             ("Ctrl+B",),
             "",
-            _p("tip", "Takes back all moves since the game was last known to be winnable; Redo plays them again"),
+            _p("tip", "Takes back what came after; Redo plays it again"),
         ),
         Section(),
         Spec("deal", _p("menu", "&Deal"), ("Ctrl+D",)),
@@ -271,7 +271,7 @@ def control_menu() -> tuple[Item, ...]:
             _p("menu", "Spea&k"),
             ("Ctrl+Shift+V",),
             CHECK,
-            _p("tip", "Let a voice say what happens and which pile you go to, for play without a screen reader"),
+            _p("tip", "A voice says what happens and where you are, for play by ear"),
         ),
     )
 
@@ -290,7 +290,8 @@ def options_menu() -> tuple[Item, ...]:
             if variant.family is family:
                 difference = game_difference(variant)
                 text = _p("menu: game", "{game} – {difference}").format(game=game_name(variant), difference=difference)
-                items.append(Spec(f"game_{variant.key}", text, (), "game", difference))
+                # Its difference stands in the menu itself: a tip would only say it again.
+                items.append(Spec(f"game_{variant.key}", text, (), "game"))
     items += [
         Section(),
         Submenu(
@@ -326,21 +327,21 @@ def options_menu() -> tuple[Item, ...]:
             option_name("strict"),
             (),
             CHECK,
-            _p("tip", "Deals this deal again by the other rule; Undo brings your game back"),
+            _p("tip", "Deals this deal anew; Undo brings yours back"),
         ),
         Spec(
             "hover_names",
             _p("menu", "&Names of piles under the pointer"),
             (),
             CHECK,
-            _p("tip", "Say here what lies under the pointer, how many cards, and what may go there"),
+            _p("tip", "Say here what lies there and what may go there"),
         ),
         Spec(
             "steady",
             _p("menu", "Forgiving &mouse"),
             (),
             CHECK,
-            _p("tip", "For hands that shake: drags begin later, double clicks may take longer, drops may miss by more"),
+            _p("tip", "For hands that shake: more time for drags, more room for drops"),
         ),
         Section(),
         Spec("preferences", _p("menu", "&Preferences..."), ("Ctrl+,",), "", _p("tip", "Everything that can be set")),

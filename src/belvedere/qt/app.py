@@ -146,7 +146,9 @@ def _opened(record: GameRecord, key: str, automatic: Automatic, store: GameStore
     if before is not None:
         before.lay(record, Why.OPENED)
     kept = waits(session, identity)
-    return session, dealt_sentence(Why.OPENED, counts=counts(record.id), alone=before is None, kept=kept)
+    return session, dealt_sentence(
+        Why.OPENED, record.variant, record.number, counts=counts(record.id), alone=before is None, kept=kept
+    )
 
 
 def _application() -> QApplication:

@@ -195,6 +195,7 @@ class Choosing:
         page.left.connect(self.leave)
         page.toured.connect(self.show_tour)
         page.said.connect(window.status.describe)
+        page.asked.connect(self._read_out)
         window.status.told.connect(page.hear)
         # Another surface of the table is another one of the page.
         view.laid.connect(page.renew)
@@ -210,6 +211,12 @@ class Choosing:
             self._listen()
         window.set_clock()
         self.refresh()
+
+    def _read_out(self, text: str) -> None:
+        """Let a screen reader read that, and our own voice."""
+        keyboard = self._window.view.keyboard
+        if keyboard is not None:
+            keyboard.cursor.announce(text)
 
     @property
     def title(self) -> str:

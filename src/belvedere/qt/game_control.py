@@ -288,7 +288,8 @@ class GameControl:
             return
         alone = why is Why.OPENED and not self.session.can_undo
         kept = waits(self.session, before)
-        self.say(dealt_sentence(why, counts=counts(self._on_table), alone=alone, kept=kept))
+        variant, number = self.session.variant, self.session.number
+        self.say(dealt_sentence(why, variant, number, counts=counts(self._on_table), alone=alone, kept=kept))
         self.keep_game()
         self.save()
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 from PyQt6.QtCore import QObject, QTimer
 
 from belvedere.changes import Change, Dealt
+from belvedere.cursor import on
+from belvedere.intents import Spot
 from belvedere.solver.hints import advise
 from belvedere.words.hints import hint_sentence, no_hint_sentence
 
@@ -99,9 +101,21 @@ class Hinting(QObject):
             self._counted.add(session.position.key())
             session.note_hint()
             self._window.keeping.keep()
+        self._go_to(hint.move)
         view.highlights.point_out(hint.move)
         self._sentence = hint_sentence(session.variant, session.position, hint)
         self._window.control.say(self._sentence)
+
+    def _go_to(self, move: "Move") -> None:
+        """Bring the keyboard's cursor to the cards that are to move: their pile is read out before the hint.
+
+        What is picked up is put back, and that is said: Enter would put it down there.
+        """
+        keyboard, position = self._window.view.keyboard, self._session.position
+        if keyboard is not None and keyboard.cursor.shown:
+            keyboard.put_back()
+            index = position.pile(move.source).size - max(1, move.count)
+            keyboard.cursor.go(on(position, Spot(move.source, index)))
 
     def _advice(self) -> "Advice":
         """What is to be said of the position on the table."""

@@ -14,7 +14,7 @@ from belvedere.intents import Click, DoubleClick, Drop, PickUp, Spot, count, tar
 from belvedere.qt.actions import plain
 from belvedere.qt.table_cursor import TableCursor
 from belvedere.qt.table_keys import Deed, meaning
-from belvedere.rules.engine import double_click_move, foundation_move, legal_moves, liftable
+from belvedere.rules.engine import dealing_move, double_click_move, foundation_move, legal_moves, liftable
 from belvedere.rules.outcome import Outcome
 from belvedere.rules.variant import Reserve
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
@@ -93,7 +93,7 @@ class Keyboard(QObject):
         """Do what a key means; whether it means anything here."""
         table = self._table
         if event.key() == Qt.Key.Key_Escape:
-            return not table.in_use and self.cursor.shown and self._put_back()
+            return not table.in_use and self.cursor.shown and self.put_back()
         deed, where = meaning(event, self._window.keys.letters)
         if deed is None:
             name = self._window.keys.by_event(event)
@@ -241,7 +241,7 @@ class Keyboard(QObject):
         elif selection is None:
             self._pick_up(here)
         elif here == selection:
-            self._put_back()
+            self.put_back()
         elif here.pile == selection.pile:
             self._pick_up(here)
         else:
@@ -253,9 +253,15 @@ class Keyboard(QObject):
         self._table.highlights.point_out(None)
 
     def _deal(self) -> None:
-        """Deal, or say why not."""
+        """Deal, or say why not; what is picked up stays so, unless that buries it."""
         self._be_ready()
-        self._table.act(Click(Spot(STOCK, len(self._session.position.stock) - 1)))
+        table, session, selection = self._table, self._session, self._table.selection
+        if selection is not None and selection.pile == WASTE and dealing_move(session.variant, session.position):
+            self.put_back()
+            selection = None
+        table.act(Click(Spot(STOCK, len(session.position.stock) - 1)))
+        if selection is not None and table.takes_moves:
+            table.highlights.select(selection)
 
     def _pick_up(self, spot: Spot) -> None:
         """Select that card with those on it."""
@@ -272,7 +278,7 @@ class Keyboard(QObject):
         takers = tuple(dict.fromkeys(targets(variant, position, spot)))
         self._say(spoken.picked_up_sentence(variant, position, spot.pile, count(position, spot), takers))
 
-    def _put_back(self) -> bool:
+    def put_back(self) -> bool:
         """Let what is selected lie; whether anything was."""
         selection = self._table.selection
         if selection is None:
@@ -304,7 +310,7 @@ class Keyboard(QObject):
             return
         wanted = Spot(selection.pile, max(0, selection.index - more))
         if wanted.index >= position.pile(selection.pile).size:
-            self._put_back()
+            self.put_back()
         elif wanted == selection or table.may_lift(PickUp(wanted)):
             table.highlights.select(wanted)
             if self.cursor.at.pile == wanted.pile:
@@ -342,7 +348,7 @@ class Keyboard(QObject):
             elif count(position, selection) < liftable(self._session.variant, position, pile):
                 self._take(1)
             else:
-                self._put_back()
+                self.put_back()
         self.cursor.draw()
 
     # Other things.

@@ -19,7 +19,13 @@ from belvedere.rules.engine import apply
 from belvedere.rules.outcome import Outcome
 from belvedere.solver.verdict import Kind
 from belvedere.words import _p, move_sentence
-from belvedere.words.show_me import lost_sentence, no_solution_sentence, thinking_sentence
+from belvedere.words.show_me import (
+    before_show_sentence,
+    ended_sentence,
+    lost_sentence,
+    no_solution_sentence,
+    thinking_sentence,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,7 +137,10 @@ class ShowMe:
         """End it where it is; whether there was something to end."""
         if not self.open:
             return False
+        shown = None if self.panel is None else self._done
         self.end()
+        if shown is not None:
+            self._window.control.say(ended_sentence(shown))
         self._window.control.look_for_finish()
         return True
 
@@ -201,6 +210,12 @@ class ShowMe:
         self._notice.show(notice, self._view.look)
         self._notice.set_visible(not self._session.paused)
         self._settle()
+        self._read_out(notice.text)
+
+    def _read_out(self, sentence: str) -> None:
+        """Let what stands on the table be heard as well."""
+        if self._view.keyboard is not None:
+            self._view.keyboard.cursor.announce_last(sentence)
 
     # The show.
 
@@ -218,6 +233,8 @@ class ShowMe:
         self.panel.setVisible(not self._session.paused)
         if self._view.hasFocus():
             self.panel.buttons["step"].setFocus()
+        # After the name of the button: what it costs stands on the panel, to which no key leads.
+        self._read_out(before_show_sentence())
 
     def _some_positions(self, moves: "Sequence[Move]") -> "list[Position]":
         """The position on the table and some that come in the show, evenly spread."""

@@ -17,6 +17,7 @@ from belvedere.cursor import Cursor
 from belvedere.intents import choosable, targets
 from belvedere.qt.base_choice import choice_sentence
 from belvedere.qt.focus_frame import FocusFrame
+from belvedere.qt.news import read_out
 from belvedere.qt.pile_proxy import PileProxy
 from belvedere.words import choose_base_sentence
 from belvedere.words.piles import pile_rule_now
@@ -261,12 +262,11 @@ class TableCursor(QObject):
 
     def _read_out(self, sentence: str) -> None:
         """Let what has the keyboard be described by that."""
-        proxy = self.proxies[self.at.pile]
-        widget: QWidget = proxy if proxy.hasFocus() else self._table
-        if sentence and widget.hasFocus():
-            # What is said twice is no news to Qt; with a blank behind it, it is.
-            again = sentence == widget.accessibleDescription()
-            widget.setAccessibleDescription(f"{sentence} " if again else sentence)
+        widget = QApplication.focusWidget()
+        if sentence and widget is not None:
+            # A pile knows itself what it is described by, and the table by nothing else. Anything else that has the
+            # keyboard hears as well: the buttons of a show, the help, a dialog.
+            read_out(widget, sentence, keep=widget is self._table or isinstance(widget, PileProxy))
 
     def begin(self, said: str) -> None:
         """What was said before there was anybody to read it out is read out now; else what lies on the table."""

@@ -1,11 +1,15 @@
 """What is said when another game lies on the table."""
 
 from belvedere.changes import Why
+from belvedere.rules.variant import Variant
+from belvedere.words.games import game_name
 from belvedere.words.messages import _p
 
 
-def dealt_sentence(why: Why, *, counts: bool, alone: bool = False, kept: bool = True) -> str:
-    """How the game came to the table, and the way back.
+def dealt_sentence(
+    why: Why, variant: Variant, number: int, *, counts: bool, alone: bool = False, kept: bool = True
+) -> str:
+    """Which game lies on the table, how it came there, and the way back.
 
     ``counts`` is whether it counts when it ends, ``alone`` whether there was no game before it, which only one out of a
     file can be, ``kept`` whether the one before waits to be gone on with.
@@ -22,14 +26,21 @@ def dealt_sentence(why: Why, *, counts: bool, alone: bool = False, kept: bool = 
     if why in (Why.FIRST, Why.VISIT, Why.HOME):
         return ""
     if why is Why.LEFT and not kept:
-        return _p("status bar", "This game is as you left it.")
+        message = _p("status bar", "{game}, deal {number}, as you left it.")
+    else:
+        message = _sentences()[why]
+    return message.format(game=game_name(variant), number=number)
+
+
+def _sentences() -> dict[Why, str]:
+    """What is said of most games that come to the table."""
     return {
-        Why.NEW: _p("status bar", "A new deal. Undo brings the old game back."),
-        Why.RESTARTED: _p("status bar", "Dealt again. Undo brings the old game back."),
-        Why.CHANGED: _p("status bar", "Another game. Undo brings the old one back."),
+        Why.NEW: _p("status bar", "Deal {number}. Undo brings the old game back."),
+        Why.RESTARTED: _p("status bar", "Deal {number} again. Undo brings the old game back."),
+        Why.CHANGED: _p("status bar", "{game}, deal {number}. Undo brings the old game back."),
         Why.OPTIONS: _p("status bar", "The same deal by the other rule. Undo brings the old game back."),
-        Why.LEFT: _p("status bar", "This game is as you left it. The one before is kept as well."),
-        Why.OPENED: _p("status bar", "A deal out of a file. Undo brings the old game back."),
-        Why.UNDONE: _p("status bar", "The game before is back. Redo goes forward again."),
-        Why.REDONE: _p("status bar", "The later game is back."),
-    }[why]
+        Why.LEFT: _p("status bar", "{game}, deal {number}, as you left it. The one before is kept too."),
+        Why.OPENED: _p("status bar", "{game}, deal {number}, from a file. Undo brings the old game back."),
+        Why.UNDONE: _p("status bar", "{game}, deal {number}, is back. Redo goes forward again."),
+        Why.REDONE: _p("status bar", "The later game is back: {game}, deal {number}."),
+    }

@@ -43,20 +43,13 @@ _LABELS: Final[dict[str, Message]] = {
 """What each setting that the player chooses is called, with the letter that goes to it marked."""
 
 _TIPS: Final[dict[str, Message]] = {
-    "automatic": _mark("preferences", "What goes up by itself after each of your moves, from the next one on"),
+    "automatic": _mark("preferences", "What goes up by itself after your moves"),
     "winnable_only": _mark("preferences", "New Game deals only deals that are known to be winnable"),
     "difficulty": _mark("preferences", "How hard the deals of New Game are, if only winnable ones are dealt"),
-    "strict": _mark(
-        "preferences",
-        "While Eight Off is on the table: deals this deal again by the other rule; Control > Undo brings your game"
-        " back",
-    ),
-    "steady": _mark(
-        "preferences",
-        "For hands that shake: a drag begins later, a double click may take longer, and a drop may miss by more",
-    ),
+    "strict": _mark("preferences", "Deals this deal of Eight Off anew; Undo brings yours back"),
+    "steady": _mark("preferences", "For hands that shake: more time for drags, more room for drops"),
     "language": _mark("preferences", "The language of Belvedere: it changes the next time you start Belvedere"),
-    "table": _mark("preferences", "What the cards lie on; as the desktop: a felt, light or dark as your windows are"),
+    "table": _mark("preferences", "As the desktop: a felt, light or dark as your windows are"),
     "mirrored": _mark("preferences", "For the left hand: left and right change places"),
     "toolbar": _mark("preferences", "Buttons above the table for what you use most"),
     "tool_text": _mark("preferences", "Beside or below the icons, or one of the two alone"),
@@ -65,17 +58,12 @@ _TIPS: Final[dict[str, Message]] = {
     "clock": _mark("preferences", "The time that a game takes"),
     "score": _mark("preferences", "How many cards lie on the foundations"),
     "verdict": _mark("preferences", "Find out and show whether the game can be won"),
-    "hover_names": _mark("preferences", "Say in the status bar what lies there, how many cards, and what may go there"),
-    "speed": _mark(
-        "preferences",
-        "How fast cards glide to their places; as the desktop: normal, but off where it is set to show no animations",
-    ),
+    "hover_names": _mark("preferences", "Below the table: what lies there and may go there"),
+    "speed": _mark("preferences", "As the desktop: normal, but off where it shows no animations"),
     "show_speed": _mark("preferences", "How fast a solution is shown that plays by itself"),
     "sound": _mark("preferences", "Hear cards that are taken, laid, turned and dealt, a refusal, and a win"),
     "volume": _mark("preferences", "How loud they are, on top of your desktop's own volume"),
-    "voice": _mark(
-        "preferences", "A voice says what happens and which pile you go to, for play by ear without a screen reader"
-    ),
+    "voice": _mark("preferences", "A voice says what happens and where you are, for play by ear"),
     "voice_rate": _mark("preferences", "How fast it speaks"),
     "voice_volume": _mark("preferences", "How loud it speaks"),
 }

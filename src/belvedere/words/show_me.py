@@ -1,6 +1,6 @@
 """Words of *Show Me*, which plays a solution on the table."""
 
-from belvedere.words.messages import _p
+from belvedere.words.messages import _np, _p
 
 
 def thinking_sentence() -> str:
@@ -16,6 +16,18 @@ def before_show_sentence() -> str:
 def shown_move_sentence(number: int, count: int) -> str:
     """How far the show is."""
     return _p("show me", "Move {number} of {count}").format(number=number, count=count)
+
+
+def ended_sentence(shown: int) -> str:
+    """That the show was ended before its last move, after so many of them."""
+    if not shown:
+        return _p("show me", "Show Me has ended; no move was shown")
+    return _np(
+        "show me",
+        "Show Me has ended after {count} move; one undo takes it back",
+        "Show Me has ended after {count} moves; one undo takes them back",
+        shown,
+    ).format(count=shown)
 
 
 def show_speed_text(speed: int, fastest: int) -> str:

@@ -168,35 +168,40 @@ def table_spoken(variant: Variant, position: Position) -> str:
 
 
 def moves_spoken(variant: Variant, position: Position) -> str:
-    """The moves that there are, but those of no use; of empty piles that are alike one stands for all."""
-    parts: dict[tuple[PileId, int, object], str] = {}
+    """The moves that there are, but those of no use, card by card; of empty piles that are alike one stands for all."""
+    found: dict[tuple[PileId, int], dict[object, Move]] = {}
     for move in legal_moves(variant, position):
         if not is_of_no_use(position, move):
             alike = move.target if position.pile(move.target).codes else move.target.role
-            parts.setdefault((move.source, move.count, alike), _move(variant, position, move))
-    if not parts:
+            found.setdefault((move.source, move.count), {}).setdefault(alike, move)
+    if not found:
         return blocked_sentence()
-    return _np("moves, spoken", "{count} move: {moves}", "{count} moves: {moves}", len(parts)).format(
-        count=len(parts), moves=_listed(parts.values())
+    count = sum(map(len, found.values()))
+    return _np("moves, spoken", "{count} move: {moves}", "{count} moves: {moves}", count).format(
+        count=count, moves=_listed(_moves(variant, position, list(moves.values())) for moves in found.values())
     )
 
 
-def _move(variant: Variant, position: Position, move: Move) -> str:
-    """A move in the list of moves."""
+def _moves(variant: Variant, position: Position, moves: Sequence[Move]) -> str:
+    """The moves of the same cards: where they lie, which they are, and where they can go."""
+    move = moves[0]
     if move.kind is MoveKind.DEAL:
         return _p("moves, spoken", "deal a card")
     if move.kind is MoveKind.REDEAL:
         return _p("moves, spoken", "turn the waste over")
-    cards = position.cards(move.source)[-move.count :]
-    pile = pile_name(variant, move.target)
+    card = card_name(position.cards(move.source)[-move.count])
+    targets = _p("between piles that take the same card", ", ").join(
+        _p("moves, spoken", "to {pile}").format(pile=pile_name(variant, each.target)) for each in moves
+    )
+    title = pile_title(variant, move.source)
     if move.count == 1:
-        return _p("moves, spoken", "{card} to {pile}").format(card=card_name(cards[0]), pile=pile)
+        return _p("moves, spoken", "{source}, {card}: {targets}").format(source=title, card=card, targets=targets)
     return _np(
         "moves, spoken",
-        "{first} and {more} more to {pile}",
-        "{first} and {more} more to {pile}",
+        "{source}, {first} and {more} more: {targets}",
+        "{source}, {first} and {more} more: {targets}",
         move.count - 1,
-    ).format(first=card_name(cards[0]), more=move.count - 1, pile=pile)
+    ).format(source=title, first=card, more=move.count - 1, targets=targets)
 
 
 def state_spoken(variant: Variant, position: Position, verdict: str) -> str:

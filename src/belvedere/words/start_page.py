@@ -37,6 +37,15 @@ _HEARD_HARDNESS: Final[tuple[Message, ...]] = (
 )
 """For one who does not see the pips."""
 
+_HARD: Final[tuple[Message, ...]] = (
+    _mark("how hard a game is, read aloud", "Very easy."),
+    _mark("how hard a game is, read aloud", "Easy."),
+    _mark("how hard a game is, read aloud", "Medium."),
+    _mark("how hard a game is, read aloud", "Hard."),
+    _mark("how hard a game is, read aloud", "Very hard."),
+)
+"""In two words, as one comes by."""
+
 _LIKE: Final[dict[str, Message]] = {
     "terrace": _mark("what a game is like", "First of seven sisters: choose the base card"),
     "generals-patience": _mark("what a game is like", "A Terrace whose foundations build in suit"),
@@ -266,15 +275,24 @@ def go_on_sentence(variant: Variant, number: int, moves: int, seconds: float) ->
     return message.format(game=game_name(variant), number=number, count=moves, time=duration(seconds))
 
 
-def tile_description(variant: Variant, hard: Hardness | None, figures: Figures | None, *, in_progress: bool) -> str:
-    """All that is seen on a tile, for one who does not see it: whole sentences, one after the other."""
-    sentences = [_p(*_HEARD_LIKE[variant.key])]
-    if hard is not None:
-        sentences += hardness_sentences(hard)
-    sentences.append(fares_sentence(figures, in_progress=in_progress))
+def tile_description(hard: Hardness | None, figures: Figures | None, *, in_progress: bool) -> str:
+    """What one who does not see a tile hears on the way over it: how hard the game is, and how it goes."""
+    level = [] if hard is None else [_p(*_HARD[hard.pips - 1])]
+    return " ".join([*level, *_how_it_goes(figures, in_progress=in_progress)])
+
+
+def tile_in_full(variant: Variant, hard: Hardness | None, figures: Figures | None, *, in_progress: bool) -> str:
+    """All that is written on a tile, for one who asks: whole sentences, one after the other."""
+    measured = [] if hard is None else hardness_sentences(hard)
+    return " ".join([_p(*_HEARD_LIKE[variant.key]), *measured, *_how_it_goes(figures, in_progress=in_progress)])
+
+
+def _how_it_goes(figures: Figures | None, *, in_progress: bool) -> list[str]:
+    """How the player fares in a game, and that one goes on."""
+    sentences = [fares_sentence(figures, in_progress=in_progress)]
     if in_progress and (figures is None or figures.rate is not None):
         sentences.append(_p("start page, read aloud", "A game is in progress."))
-    return " ".join(sentences)
+    return sentences
 
 
 # Typing.

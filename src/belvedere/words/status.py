@@ -1,14 +1,20 @@
 """Words about a game in play: what a move did, the fields of the status bar, and how a game ends."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from belvedere.cards import Card, Rank
 from belvedere.rules.variant import Variant
-from belvedere.table.moves import BaseChosen, MoveKind, Step, Turned
+from belvedere.table.moves import BaseChosen, Moved, MoveKind, Step, Turned
+from belvedere.table.piles import STOCK, WASTE, Role
 from belvedere.table.position import Position
 from belvedere.words.cards import card_name, rank_name
+from belvedere.words.forms import Name
 from belvedere.words.messages import _np, _p
 from belvedere.words.piles import pile_name_on
+
+_LONGEST: Final = 80
+"""Letters that fit into a status bar: what is longer leaves the least out."""
 
 
 def move_sentence(step: Step) -> str:
@@ -30,7 +36,7 @@ def move_sentence(step: Step) -> str:
             return _transfer_sentence(step, now_locked=after and not before, now_unlocked=before and not after)
 
 
-def _waste_card(step: Step) -> str:
+def _waste_card(step: Step) -> Name:
     """The card that was dealt to the waste."""
     return card_name(step.after.cards(step.move.target if step.move.kind is MoveKind.DEAL else step.move.source)[-1])
 
@@ -38,61 +44,155 @@ def _waste_card(step: Step) -> str:
 def _transfer_sentence(step: Step, *, now_locked: bool, now_unlocked: bool) -> str:
     """What carrying cards did."""
     move = step.move
-    card, count = step.before.cards(move.source)[-1], move.count
-    pile, turned = pile_name_on(step.before.shape, move.target), _turned(step)
+    count, pile = move.count, pile_name_on(step.before.shape, move.target)
+    first, last = (card_name(step.before.cards(move.source)[at]) for at in (-count, -1))
     if any(isinstance(effect, BaseChosen) for effect in step.effects):
-        return _p("move", "The {card} is the base card").format(card=card_name(card))
+        return _base_sentence(step, last)
     if count > 1:
-        first = card_name(step.before.cards(move.source)[-count])
-        if turned:
-            # Not both ends: the sentence is to fit into a status bar.
-            return _np(
-                "move",
-                "The {first} and {more} more go to {pile}; the {turned} turns up",
-                "The {first} and {more} more go to {pile}; the {turned} turns up",
-                count - 1,
-            ).format(first=first, more=count - 1, pile=pile, turned=card_name(turned))
-        return _cards(count).format(first=first, last=card_name(card), pile=pile)
-    if turned:
-        message = _p("move", "The {card} goes to {pile}; the {turned} is turned up")
-        return message.format(card=card_name(card), pile=pile, turned=card_name(turned))
-    if now_locked:
-        message = _p("move", "The {card} goes to {pile}; the stock is now locked")
-    elif now_unlocked:
-        message = _p("move", "The {card} goes to {pile}; the stock is unlocked")
+        return _run_sentence(step, first, last, pile)
+    values = {"turned": _turned(step) or _filled(step), "waste": _new_waste(step)}
+    sentences = [message.format(card=last, pile=pile, **values) for message in _endings(step, now_locked, now_unlocked)]
+    return next((sentence for sentence in sentences if len(sentence) <= _LONGEST), sentences[-1])
+
+
+def _run_sentence(step: Step, first: Name, last: Name, pile: Name) -> str:
+    """That several cards went; not both ends where there is more to tell, so that it fits into a status bar."""
+    more = step.move.count - 1
+    if turned := _turned(step):
+        message = _np(
+            "move",
+            "The {first} and {more} more go to {pile}; the {turned} turns up",
+            "The {first} and {more} more go to {pile}; the {turned} turns up",
+            more,
+        )
+        return message.format(first=first, more=more, pile=pile, turned=turned)
+    if more == 1:
+        message = _p("move", "The {first} and the {last} go to {pile}")
     else:
-        message = _p("move", "The {card} goes to {pile}")
-    return message.format(card=card_name(card), pile=pile)
+        message = _p("move", "The {first} down to the {last} go to {pile}")
+    return message.format(first=first, last=last, pile=pile)
 
 
-def _cards(count: int) -> str:
-    """That so many cards went, of which the first and the last are named."""
-    if count == 2:
-        return _p("move", "The {first} and the {last} go to {pile}")
-    return _p("move", "The {first} down to the {last} go to {pile}")
+def _endings(step: Step, now_locked: bool, now_unlocked: bool) -> list[str]:  # beside each other
+    """What is told of a card that went somewhere, the fullest first: what lies open now, and the stock's lock."""
+    waste, found = _new_waste(step), []
+    if _turned(step):
+        found.append(_p("move", "The {card} goes to {pile}; the {turned} is turned up"))
+    elif _filled(step):
+        if waste:
+            found.append(_p("move", "The {card} goes to {pile}; gap: {turned}; waste: {waste}"))
+        found.append(_p("move", "The {card} goes to {pile}; the {turned} fills the gap"))
+    if waste and now_locked:
+        found.append(_p("move", "The {card} goes to {pile}; stock locked; waste: {waste}"))
+    if waste and now_unlocked:
+        found.append(_p("move", "The {card} goes to {pile}; stock unlocked; waste: {waste}"))
+    if waste:
+        found.append(_p("move", "The {card} goes to {pile}; waste: {waste}"))
+    if now_locked:
+        found.append(_p("move", "The {card} goes to {pile}; the stock is now locked"))
+    if now_unlocked:
+        found.append(_p("move", "The {card} goes to {pile}; the stock is unlocked"))
+    if step.before.waste and not step.after.waste:
+        found.append(_p("move", "The {card} goes to {pile}; the waste is empty"))
+    return [*found, _p("move", "The {card} goes to {pile}")]
 
 
-def _turned(step: Step) -> Card | None:
+def _base_sentence(step: Step, card: str) -> str:
+    """That the base card was chosen, and what was dealt after it."""
+    waste = _new_waste(step)
+    columns = sum(
+        isinstance(effect, Moved) and effect.target.role is Role.TABLEAU and effect.source == STOCK
+        for effect in step.effects
+    )
+    if not columns or waste is None:
+        return _p("move", "The {card} is the base card").format(card=card)
+    return _np(
+        "move",
+        "Base card: {card}; {count} column filled; waste: {waste}",
+        "Base card: {card}; {count} columns filled; waste: {waste}",
+        columns,
+    ).format(card=card, count=columns, waste=waste)
+
+
+def _filled(step: Step) -> Name | None:
+    """The card that has filled a gap by itself."""
+    filled = (effect for effect in step.effects[1:] if isinstance(effect, Moved) and effect.target.role is Role.TABLEAU)
+    return next((card_name(effect.cards[-1]) for effect in filled), None)
+
+
+def _new_waste(step: Step) -> Name | None:
+    """The card that lies on the waste now, if it did not before."""
+    if not step.after.waste or step.after.waste == step.before.waste:
+        return None
+    return card_name(step.after.cards(WASTE)[-1])
+
+
+def _turned(step: Step) -> Name | None:
     """The card that the move turned up."""
-    return next((effect.card for effect in step.effects if isinstance(effect, Turned)), None)
+    return next((card_name(effect.card) for effect in step.effects if isinstance(effect, Turned)), None)
 
 
 def undone_sentence(steps: Sequence[Step]) -> str:
-    """That a move was taken back, and how many steps that were."""
+    """What was taken back: where the cards of a move lie again, or how many steps that were."""
     if len(steps) == 1:
-        return _p("status bar", "A move is taken back")
-    return _np("status bar", "{count} move is taken back", "{count} moves are taken back together", len(steps)).format(
-        count=len(steps)
-    )
+        return _undone(steps[0])
+    first = _first_card(steps[0])
+    if first is None:
+        return _np(
+            "status bar", "{count} move is taken back", "{count} moves are taken back together", len(steps)
+        ).format(count=len(steps))
+    return _np(
+        "status bar",
+        "{count} move is taken back: the {card}",
+        "{count} moves are taken back together; the first was the {card}",
+        len(steps),
+    ).format(count=len(steps), card=first)
+
+
+def _undone(step: Step) -> str:
+    """Where the cards of a move lie again."""
+    move = step.move
+    if move.kind is MoveKind.DEAL:
+        return _p("status bar", "The {card} goes back to the stock").format(card=_waste_card(step))
+    if move.kind is MoveKind.REDEAL:
+        return _p("status bar", "The waste is turned back")
+    first, last = (card_name(step.before.cards(move.source)[at]) for at in (-move.count, -1))
+    pile = pile_name_on(step.before.shape, move.source)
+    if any(isinstance(effect, BaseChosen) for effect in step.effects):
+        message = _p("status bar", "The {first} goes back to {pile}; choose a base card")
+    elif move.count == 1:
+        message = _p("status bar", "The {first} goes back to {pile}")
+    elif move.count == 2:
+        message = _p("status bar", "The {first} and the {last} go back to {pile}")
+    else:
+        message = _p("status bar", "The {first} down to the {last} go back to {pile}")
+    return message.format(first=first, last=last, pile=pile)
 
 
 def redone_sentence(steps: Sequence[Step]) -> str:
-    """That a move was played again, and how many steps that were."""
+    """What was played again: what the move did, or how many steps that were."""
     if len(steps) == 1:
-        return _p("status bar", "The move is played again")
-    return _np("status bar", "{count} move is played again", "{count} moves are played again", len(steps)).format(
-        count=len(steps)
-    )
+        return move_sentence(steps[0])
+    first = _first_card(steps[0])
+    if first is None:
+        return _np("status bar", "{count} move is played again", "{count} moves are played again", len(steps)).format(
+            count=len(steps)
+        )
+    return _np(
+        "status bar",
+        "{count} move is played again: the {card}",
+        "{count} moves are played again; the first was the {card}",
+        len(steps),
+    ).format(count=len(steps), card=first)
+
+
+def _first_card(step: Step) -> Name | None:
+    """The card that a move is about; none where the waste was turned over."""
+    if step.move.kind is MoveKind.REDEAL:
+        return None
+    if step.move.kind is MoveKind.DEAL:
+        return _waste_card(step)
+    return card_name(step.before.cards(step.move.source)[-step.move.count])
 
 
 def all_up_sentence(cards: int) -> str:

@@ -56,13 +56,15 @@ class AchievementsDialog(PassingDialog):
         self.table.setCornerButtonEnabled(False)
         self._fill(found)
         buttons = QDialogButtonBox()
-        buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
+        close = buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.sentence)
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
         if unread:
+            if close is not None:
+                close.setAccessibleDescription(unread)
             self.table.hide()
             self.setMinimumWidth(_UNREAD_WIDTH)
             return

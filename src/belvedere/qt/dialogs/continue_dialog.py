@@ -52,7 +52,9 @@ class ContinueDialog(PassingDialog):
             (go or QPushButton()).setDefault(True)
             buttons.addButton(_p("dialog", "Cance&l"), QDialogButtonBox.ButtonRole.RejectRole)
         else:
-            buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
+            close = buttons.addButton(_p("dialog", "&Close"), QDialogButtonBox.ButtonRole.RejectRole)
+            if close is not None:
+                close.setAccessibleDescription(text)
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -135,6 +135,7 @@ class DealDialog(PassingDialog):
         else:
             sentence = _p("deal dialog", "The same number always gives the same deal. Undo brings your game back.")
         self.sentence.setText(sentence)
+        self.field.setAccessibleDescription(sentence)
         self.deal.setEnabled(wanted is not None)
         self.previous.setEnabled(wanted is not None and wanted[1] > FIRST)
         self.next.setEnabled(wanted is not None and wanted[1] < LAST)

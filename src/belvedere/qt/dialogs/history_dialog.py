@@ -19,6 +19,7 @@ from belvedere import games
 from belvedere.codes import write_code
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.moments import moment_text
+from belvedere.qt.news import read_out
 from belvedere.rules.variant import Variant
 from belvedere.store.statistics import Played
 from belvedere.words import _p, duration, game_name, variant_name
@@ -129,7 +130,7 @@ class HistoryDialog(PassingDialog):
             buttons.addButton(_p("history", "&Copy Code"), QDialogButtonBox.ButtonRole.ActionRole) or QPushButton()
         )
         self.watch = buttons.addButton(_p("history", "&Watch"), QDialogButtonBox.ButtonRole.ActionRole) or QPushButton()
-        buttons.addButton(_p("dialog", "C&lose"), QDialogButtonBox.ButtonRole.RejectRole)
+        self._close = buttons.addButton(_p("dialog", "C&lose"), QDialogButtonBox.ButtonRole.RejectRole) or QPushButton()
         self.deal.setDefault(True)
         buttons.accepted.connect(self._deal)
         self.code.clicked.connect(self._copy)
@@ -167,9 +168,13 @@ class HistoryDialog(PassingDialog):
         table.setMinimumSize(min(width, wide, 760), min(height, high, 460))
 
     def say(self, sentence: str) -> None:
-        """Show a sentence above the list, or take it away."""
+        """Show a sentence above the list, or take it away; no key leads to it, so what has the keyboard tells it."""
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
+        self._close.setAccessibleDescription("" if self.games.played else sentence)
+        focused = self.focusWidget()
+        if sentence and focused is not None and focused is not self._close:
+            read_out(focused, sentence)
 
     def _chosen(self) -> tuple[Played, Variant] | None:
         row = self.table.currentIndex().row()

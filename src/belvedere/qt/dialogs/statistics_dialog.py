@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere.qt.dialogs.passing import PassingDialog
+from belvedere.qt.news import read_out
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Unusable
 from belvedere.store.files import write_whole
@@ -140,6 +141,8 @@ class StatisticsDialog(PassingDialog):
         nothing = self._unread() or no_figures_sentence(self._played, self._elsewhere)
         variant, number = self._on_table
         self.sentence.setText(nothing or what_counts())
+        # No key leads to the words; where there is nothing else, the button that closes tells them.
+        self.close_button.setAccessibleDescription(nothing)
         best = best_of_deal(self._played, variant.key, variant.options, number)
         self.deal.setText(deal_sentence(variant, number, best))
         self._fill()
@@ -218,6 +221,9 @@ class StatisticsDialog(PassingDialog):
     def _tell(self, sentence: str) -> None:
         self.told.setText(sentence)
         self.told.show()
+        focused = self.focusWidget()
+        if focused is not None:
+            read_out(focused, sentence)
 
     def _ask_reset(self) -> None:
         from belvedere.qt.dialogs.reset_dialog import ResetDialog

@@ -5,16 +5,28 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from PyQt6.QtCore import QEvent, Qt, QTimer, QUrl, pyqtSignal
-from PyQt6.QtGui import QColor, QImage, QPalette, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument, QTextOption
+from PyQt6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPalette,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+)
 from PyQt6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from belvedere import games
 from belvedere.manual.hypertext import WIDE, hypertext
 from belvedere.manual.page import Page, Table
 from belvedere.manual.search import spots
+from belvedere.qt.help.hearing import Hearing
 from belvedere.qt.help.pictures import Pictures, Plan, read_position
 from belvedere.qt.help.reading_place import go_to, reading_place
-from belvedere.words import _p
+from belvedere.qt.news import read_out
+from belvedere.words import _np, _p
 from belvedere.words.help_pages import mirrored_sentence
 from belvedere.words.spoken import table_spoken
 
@@ -27,6 +39,11 @@ if TYPE_CHECKING:
 _MARGIN: Final = 14
 _SETTLE: Final = 80
 """Milliseconds until pictures are drawn anew for another width: while an edge is dragged they stay."""
+_WAYS: Final = {
+    **dict.fromkeys((Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End), 1),
+    **dict.fromkeys((Qt.Key.Key_Up, Qt.Key.Key_PageUp, Qt.Key.Key_Home), -1),
+}
+"""Which keys go on in a page, and which go back."""
 
 
 class HelpBrowser(QTextBrowser):
@@ -37,6 +54,7 @@ class HelpBrowser(QTextBrowser):
 
     Attributes:
         page: what is on show; None for the results of a search.
+        hearing: how far it was told to a screen reader.
         drawn: how many pictures were drawn (for tests).
     """
 
@@ -48,6 +66,7 @@ class HelpBrowser(QTextBrowser):
         self.drawn = 0
         self._window = window
         self._pictures = Pictures(window)
+        self.hearing = Hearing(self, lambda text: read_out(self, text))
         self._plans: list[Plan | None] = []
         self._html = ""
         self._width = 0
@@ -76,20 +95,25 @@ class HelpBrowser(QTextBrowser):
 
     # What is on show.
 
-    def show_page(self, page: Page, place: str = "", sought: "Sequence[str]" = ()) -> None:
-        """Show a page from its beginning, or from a place in it; words that were looked for are marked."""
+    def show_page(self, page: Page, place: str = "", sought: "Sequence[str]" = ()) -> str:
+        """Show a page from its beginning, or from a place in it; words that were looked for are marked.
+
+        What stands at that place is given.
+        """
         self.page, self._sought = page, sought
         self._fill()
         if place:
             self.scrollToAnchor(place)
+        return self.hearing.begin(place)
 
-    def show_hits(self, query: str, hits: "Sequence[Hit]") -> None:
-        """Show what a search has found: the sentences, each a link to its place."""
+    def show_hits(self, query: str, hits: "Sequence[Hit]") -> str:
+        """Show what a search has found: the sentences, each a link to its place. The sentence of how many they are."""
         self.page, self._sought = None, ()
-        parts = [f"<h1>{escape(_p('help: search', 'Found in the help'))}</h1>"]
+        count = len(hits)
+        told = _np("help: search", "{count} place found", "{count} places found", count).format(count=count)
         if not hits:
-            nothing = _p("help: search", "Nothing in the help has “{words}”.").format(words=query.strip())
-            parts.append(f"<p>{escape(nothing)}</p>")
+            told = _p("help: search", "Nothing in the help has “{words}”.").format(words=query.strip())
+        parts = [f"<h1>{escape(_p('help: search', 'Found in the help'))}</h1>", f"<p>{escape(told)}</p>"]
         for (name, title), those in groupby(hits, key=lambda hit: (hit.page, hit.title)):
             found = list(those)
             passages = [hit for hit in found if hit.block or hit.text != title]
@@ -103,6 +127,7 @@ class HelpBrowser(QTextBrowser):
         self._plans = []
         self._dress()
         self.setHtml(self._html)
+        return told
 
     def refresh(self) -> None:
         """Show the same again where it is: in another width, text size, or in other colours."""
@@ -172,6 +197,10 @@ class HelpBrowser(QTextBrowser):
         assert self.page is not None  # noqa: S101  # it is on show
         return table_spoken(games.find(self.page.name), read_position(self.page.pictures[number].position))
 
+    def told_picture(self, number: int) -> str:
+        """The same, and nothing of one that shows no position."""
+        return self.spoken(number) if number < len(self._plans) and self._plans[number] is not None else ""
+
     def look_again(self) -> None:
         """Draw the pictures anew if the table looks otherwise now."""
         if self.isVisible() and self._plans and self._pictures.look != self._dressed:
@@ -213,6 +242,28 @@ class HelpBrowser(QTextBrowser):
         path, place = link.path(), link.fragment()
         if link.isRelative() and "/" not in path and (path.endswith(".md") or (place and not path)):
             self.asked.emit(path.removesuffix(".md"), place)
+
+    # What is read out.
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  # Qt's name
+        """Tab goes to the next link, which is told."""
+        went, cursor = super().focusNextPrevChild(next), self.textCursor()
+        if went and self.hasFocus() and cursor.hasSelection():
+            self.hearing.tell_link(cursor.selectionStart())
+        return went
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Keys that scroll tell what has come to the top; Ctrl+Down and Ctrl+Up go by paragraphs."""
+        bar = self.verticalScrollBar()
+        way = 0 if event is None else _WAYS.get(Qt.Key(event.key()), 0)
+        if event is None or bar is None or not way:
+            super().keyPressEvent(event)
+            return
+        before = bar.value()
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier != Qt.KeyboardModifier.ControlModifier:
+            super().keyPressEvent(event)
+        # At the end nothing is left to be scrolled: what stands there is told all the same.
+        self.hearing.go(way, scrolled=bar.value() != before)
 
     # Events.
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 TEXT_SIZES: Final = (60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 250)
 """The sizes of the text, in hundredths of the usual one."""
+
+_TYPED: Final = 500
+"""Milliseconds after the last letter that is typed."""
 
 _CTRL, _ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 _COPY: Final = _CTRL, Qt.Key.Key_C
@@ -72,6 +75,12 @@ class HelpPanel(QWidget):
         window.keys.changed.connect(self._show_keys)
         self._visits: list[Visit] = []
         self._at = -1
+        self._found = ""
+        # Not after each letter: how many places there are is told when the player stops.
+        self._counted = QTimer(self)
+        self._counted.setSingleShot(True)
+        self._counted.setInterval(_TYPED)
+        self._counted.timeout.connect(self._tell_count)
         self.page = ""
         self.wanted = 400
         self.browser = HelpBrowser(window, self)
@@ -184,16 +193,18 @@ class HelpPanel(QWidget):
         if visit.page:
             page = self._pages.page(visit.page)
             title = page.title
-            self.browser.show_page(page, visit.place, words_of(visit.query))
+            told = self.browser.show_page(page, visit.place, words_of(visit.query)) or title
             if not self.line.hasFocus():
                 self.line.clear()
         else:
             title = _p("help: search", "Found in the help")
-            self.browser.show_hits(visit.query, self._pages.index().look_for(visit.query, self._game()))
+            hits = self._pages.index().look_for(visit.query, self._game())
+            told = self._found = self.browser.show_hits(visit.query, hits)
+            self._counted.start()
             self.line.setText(visit.query)
         if visit.left_at is not None:
             go_to(self.browser, visit.left_at)
-        self.browser.setAccessibleDescription(title)
+        self.browser.setAccessibleDescription(told)
         self._show_ways()
         self.titled.emit(title)
 
@@ -239,6 +250,12 @@ class HelpPanel(QWidget):
             self._show(visit)
         else:
             self._go(Visit("", query))
+
+    def _tell_count(self) -> None:
+        """Tell how many places were found to those who are still typing."""
+        keyboard = self._window.view.keyboard
+        if keyboard is not None and self.line.hasFocus() and not self.page:
+            keyboard.cursor.announce(self._found)
 
     def _escape(self) -> None:
         """Out of the search line to the page, from there out of the help."""

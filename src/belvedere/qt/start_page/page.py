@@ -48,6 +48,7 @@ class StartPage(QScrollArea):
         left: the player wants to go back to the table.
         toured: the player wants to be shown how to play.
         said: a sentence on what is pointed at; empty for nothing.
+        asked: what the player wants to have read out.
 
     Attributes:
         hero: the game that was played last; None if none is in progress.
@@ -62,6 +63,7 @@ class StartPage(QScrollArea):
     left = pyqtSignal()
     toured = pyqtSignal()
     said = pyqtSignal(str)
+    asked = pyqtSignal(str)
     # Qt filters events while the page is still being made.
     used = Qt.FocusReason.OtherFocusReason
     _unread = False
@@ -251,11 +253,20 @@ class StartPage(QScrollArea):
             self.left.emit()
         elif step is not None:
             self.go_to(panels[min(max(step, 0), len(panels) - 1)])
+        elif text == "?":
+            self._tell_more(panels[now])
         elif text.isprintable() and text and not event.modifiers() & _NO_LETTER:
             if text.strip() or self._is_typing():
                 self._find(text)
         else:
             super().keyPressEvent(event)
+
+    def _tell_more(self, panel: Panel) -> None:
+        """Let all that is written on a tile be read out; on the way over it only a little is."""
+        if isinstance(panel, Tile):
+            offer = panel.offer
+            going = offer.progress is not None
+            self.asked.emit(words.tile_in_full(offer.variant, offer.hardness, offer.figures, in_progress=going))
 
     def _step(self, now: int, key: int) -> int | None:
         """To which panel a key leads from one; None if it leads nowhere."""

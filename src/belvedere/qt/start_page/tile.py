@@ -65,7 +65,7 @@ class Tile(Panel):
         self.setObjectName(f"tile_{variant.key}")
         self.setAccessibleName(game_name(variant))
         self.setAccessibleDescription(
-            words.tile_description(variant, offer.hardness, offer.figures, in_progress=going is not None)
+            words.tile_description(offer.hardness, offer.figures, in_progress=going is not None)
         )
         self.tip = words.start_sentence(variant)
         if going is not None:
