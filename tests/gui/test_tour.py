@@ -11,8 +11,6 @@ from PyQt6.QtWidgets import QAbstractItemView, QApplication, QFrame, QLineEdit
 
 from belvedere import games
 from belvedere.game_record import GameRecord
-from belvedere.qt.tour import TourGuide
-from belvedere.qt.tour_panel import TourPanel
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
@@ -24,6 +22,7 @@ from belvedere.table.piles import PileId, Role
 from belvedere.tour import Did, Step
 from tests.gui.keys_kit import foreign
 from tests.gui.start_page_kit import is_open, page_of
+from tests.gui.tour_kit import click, guide, is_on, panel, step, wanted, words
 from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
 
@@ -35,41 +34,6 @@ if TYPE_CHECKING:
 pytestmark = OFFSCREEN
 
 
-def guide(desk: Desk) -> TourGuide:
-    found = desk.window.choosing.tour
-    assert found is not None
-    return found
-
-
-def panel(desk: Desk) -> TourPanel:
-    found = guide(desk).panel
-    assert found is not None
-    return found
-
-
-def step(desk: Desk) -> Step:
-    """Asked anew each time, which a type checker does not expect of an attribute."""
-    QApplication.processEvents()
-    return guide(desk).tour.step
-
-
-def wanted(desk: Desk) -> tuple[Did, ...]:
-    QApplication.processEvents()
-    return guide(desk).tour.wanted
-
-
-def is_on(desk: Desk) -> bool:
-    QApplication.processEvents()
-    return guide(desk).open
-
-
-def click(desk: Desk, key: str) -> None:
-    button = panel(desk).buttons[key]
-    at = button.mapTo(desk.window, QPoint(button.width() // 2, button.height() // 2))
-    HANDS.mouseClick(desk.window.windowHandle(), Qt.MouseButton.LeftButton, NONE, at)
-    QApplication.processEvents()
-
-
 def ringed(desk: Desk) -> list[str]:
     """The actions whose buttons are ringed."""
     bar = desk.window.tool_row.tools
@@ -79,10 +43,6 @@ def ringed(desk: Desk) -> list[str]:
         assert action is not None
         found.append(action.objectName())
     return found
-
-
-def words(desk: Desk) -> str:
-    return panel(desk).words.text()
 
 
 @pytest.fixture

@@ -68,6 +68,8 @@ def test_escape_ends_one_thing_at_a_time(qtbot: "QtBot", deck: "Deck") -> None:
 
     # A drag goes first, then what it lies over.
     control._show_banner("blocked")
+    # The window is laid out before a hand reaches it.
+    QApplication.processEvents()
     desk.mouse.carry(desk.mouse.spot("tableau:0"), (30.0, 400.0))
     assert open_things(desk) == base | {"drag", "banner"}
     desk.key(KEY.Key_Escape)

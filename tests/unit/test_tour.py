@@ -17,7 +17,16 @@ from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, sugg
 from belvedere.words.language import LANGUAGES
 from belvedere.words.messages import speak
 from belvedere.words.tour import ASKED as NAMES
-from belvedere.words.tour import Asked, TourWords, button_text, group_text, longest_texts, place_text, tour_title
+from belvedere.words.tour import (
+    Asked,
+    TourWords,
+    button_text,
+    group_text,
+    longest_texts,
+    place_text,
+    stay_sentence,
+    tour_title,
+)
 
 VARIANT = games.find(GAME)
 ASKED = {name: Asked(f"<{name}>", f"[{name}]") for name in NAMES}
@@ -256,4 +265,5 @@ def test_which_step_it_is_and_what_is_read_aloud() -> None:
     assert words(tour).spoken == "Step 3 of 6. Send the ace of clubs to a foundation: press [table.up]."
     assert words(tour).described == f"Step 3 of 6. {say(tour)} N goes on, B goes back, Escape leaves."
     assert tour_title() == "Tour"
+    assert stay_sentence() == "The tour goes on. Escape once more leaves it."
     assert group_text(Role.RESERVE) == "Cells"

@@ -120,12 +120,21 @@ class Choosing:
         if self.tour is not None and self.tour.leave():
             return True
         was_open = self.page is not None
+        pause_waits = was_open and self.tour is not None and self.tour.pause_waits
+        self._uncover()
+        if pause_waits:
+            self._window.control.pause(True)
+        return was_open
+
+    def _uncover(self) -> None:
+        """Close the page, if it is open, for what is to be played."""
         self._close()
         self._begin()
-        return was_open
 
     def _begin(self) -> None:
         """The first game lies on the table and is seen: do what has waited for it."""
+        if self.tour is not None:
+            self.tour.pause_waits = False
         self._window.session.unseen = False
         self.first = self._window.settings.choosing = False
         begun, self.when_begun = self.when_begun, []
@@ -261,7 +270,7 @@ class Choosing:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen; that of the tour is no choice."""
         back = isinstance(change, Dealt) and change.why is Why.HOME
         if not (back or self._window.session.visiting):
-            self.leave()
+            self._uncover()
 
     def pick(self, key: str) -> None:
         """Play one of the nine that was chosen in the menu; the one under the page has not changed, and is seen."""
@@ -269,7 +278,7 @@ class Choosing:
             self.tour.end()
         self._window.control.choose(key)
         if key == self._window.session.variant.key:
-            self.leave()
+            self._uncover()
 
     # What is chosen on the page.
 
@@ -291,7 +300,7 @@ class Choosing:
     def go_on(self, identity: str) -> None:
         """Go on with a game in progress, by its id."""
         with self._window.view.one_deed():
-            self.leave()
+            self._uncover()
             if identity != self._window.session.identity:
                 self._window.keeping.go_on_with(identity)
 
@@ -299,6 +308,6 @@ class Choosing:
         """Deal one of the nine anew; Undo brings the game in progress back."""
         window = self._window
         with window.view.one_deed():
-            self.leave()
+            self._uncover()
             now = window.session.variant
             window.control.new(now if now.key == key else chosen_game(key, strict=window.settings.strict))

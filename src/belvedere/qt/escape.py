@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
 def escape(window: "MainWindow") -> bool:
     """End or close the first of these that there is; whether there was any."""
-    show_me, helping = window.show_me, window.dialogs.help
+    show_me, helping, tour = window.show_me, window.dialogs.help, window.choosing.tour
     return (
         # A drag, what is picked up, a hint.
         window.view.cancel_gesture()
+        # In the tour the keyboard's cursor, so that nobody who wants to hide that loses the tour.
+        or (tour is not None and tour.stay())
         # The tour, the start page.
         or window.choosing.leave()
         or (show_me is not None and show_me.stop())

@@ -294,8 +294,9 @@ class GameControl:
         self.save()
 
     def keep_game(self) -> None:
-        """Put the game on the table into the settings."""
-        variant = self.session.variant
+        """Put the game on the table into the settings, or the one that waits while the tour has the table."""
+        session = self.session
+        variant = session.record().variant if session.visiting else session.variant
         self.settings.game = variant.key
         if games.option_names(variant.key):
             self.settings.strict = "strict" in variant.options

@@ -30,6 +30,7 @@ class Highlights:
         pointing: the move to which an arrow points.
         when_unpointed: called when it points no longer.
         when_pointed: called when it points to another move, or no longer.
+        when_put_down: called when nothing is selected any more, or the hand is empty again.
     """
 
     def __init__(self, table: "TableView") -> None:
@@ -43,6 +44,7 @@ class Highlights:
         self.pointing: Move | None = None
         self.when_unpointed: Callable[[], None] = lambda: None
         self.when_pointed: list[Callable[[], None]] = []
+        self.when_put_down: list[Callable[[], None]] = []
         # Made for the first hint.
         self.arrow: HintArrow | None = None
         self._over: Spot | None = None
@@ -74,8 +76,10 @@ class Highlights:
 
     def select(self, spot: Spot | None) -> None:
         """Show that this card is selected, and where it may go."""
-        self.selection = spot
+        before, self.selection = self.selection, spot
         if spot is None:
+            if before is not None:
+                self._tell_put_down()
             self._board.mark(Mark.CHOSEN, ())
             self._board.mark(Mark.TARGET, ())
         else:
@@ -100,6 +104,11 @@ class Highlights:
         self._board.mark(Mark.TARGET, ())
         self._over = None
         self.set_cursor()
+        self._tell_put_down()
+
+    def _tell_put_down(self) -> None:
+        for follow in self.when_put_down:
+            follow()
 
     def _top_rect(self, pile: "PileId") -> Rect:
         """Where the pile's top card lies, or would lie."""

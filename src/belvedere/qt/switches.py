@@ -191,7 +191,9 @@ class Switches:
     # How it is played.
 
     def _play_automatically(self, mode: str) -> None:
-        self._window.session.automatic = Automatic(mode)
+        # In the tour a player sends up the cards himself; it asks for the setting at its end.
+        if not self._window.session.visiting:
+            self._window.session.automatic = Automatic(mode)
 
     def _allow_difficulty(self, only: bool) -> None:
         self._window.actions_and_menus.groups["difficulty"].setEnabled(only)

@@ -15,13 +15,14 @@ from belvedere.cursor import Cursor, settled
 from belvedere.qt.actions import plain
 from belvedere.qt.key_control import readable
 from belvedere.qt.rings import Ring, button_rooms, menu_room
+from belvedere.qt.tour_cushion import TourCushion
 from belvedere.qt.tour_keys import LETTERS, TourKeys
 from belvedere.qt.tour_marks import TourMarks
 from belvedere.qt.tour_panel import TourPanel
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.outcome import Outcome
 from belvedere.tour import DEAL, GAME, STEPS, Did, Step, Tour, deeds, fits, suggestion
-from belvedere.words.tour import ASKED, Asked, TourWords, longest_texts, place_text
+from belvedere.words.tour import ASKED, Asked, TourWords, longest_texts, place_text, stay_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,6 +66,7 @@ class TourGuide:
         tour: how far it is.
         move: what is pointed at.
         rings: round what is spoken of beside the table.
+        pause_waits: whether the game before was paused, and nothing has been chosen since the tour.
     """
 
     def __init__(self, window: "MainWindow") -> None:
@@ -79,8 +81,7 @@ class TourGuide:
         self._keys: TourKeys | None = None
         self._heard = ""
         self.rings: list[Ring] = []
-        self._from_page = self._paused = self._own = False
-        self._returns = False
+        self._from_page = self._own = self._returns = self.pause_waits = False
         self._greyed: set[str] = set()
         # After the table has drawn the change that it is shown for.
         self._soon = QTimer(window)
@@ -91,6 +92,12 @@ class TourGuide:
         self._view.refused.connect(lambda: self._note(frozenset((Did.REFUSED,))))
         self._view.laid.connect(self._mark)
         self._view.begun.connect(self._unmark)
+        # What ends a selection, or empties the hand, may do more at once.
+        self._put_down = QTimer(window)
+        self._put_down.setSingleShot(True)
+        self._put_down.setInterval(0)
+        self._put_down.timeout.connect(self._mark)
+        self._view.highlights.when_put_down.append(self._put_down.start)
         self._view.highlights.when_pointed.append(self._mark)
         window.commands["hint"].triggered.connect(lambda: self._note(frozenset((Did.HINTED,))))
         window.control.when_refreshed.append(self.refresh)
@@ -115,9 +122,12 @@ class TourGuide:
             view.cancel_gesture()
             if window.show_me is not None:
                 window.show_me.end()
-            self._paused = self._session.paused
-            if self._paused:
-                window.control.pause(False)
+            # One may have led to the page from which this one begins.
+            self.pause_waits = self._session.paused or self.pause_waits
+            if self._session.paused:
+                # Without a word: the game does not go on.
+                self._session.resume()
+                view.set_covered(False)
             window.control.clear_banner()
             self._from_page = window.choosing.step_aside()
             window.keeping.keep()
@@ -127,6 +137,9 @@ class TourGuide:
             self._marks = TourMarks(view)
             self._keys = TourKeys(window, self.panel.press_by_key)
             self.panel.show()
+            for cushion in window.findChildren(TourCushion):
+                # Of a tour that has only just ended: the clicks are for this one.
+                cushion.hide()
         self.tour = Tour()
         self._heard = ""
         self._lay()
@@ -139,8 +152,20 @@ class TourGuide:
             return False
         if self._from_page:
             self._return()
-        else:
-            self.end()
+            return True
+        self.end()
+        if self.pause_waits:
+            self.pause_waits = False
+            self._window.control.pause(True)
+        return True
+
+    def stay(self) -> bool:
+        """Escape was pressed: hide the keyboard's cursor before the tour ends; whether it was shown."""
+        keyboard = self._view.keyboard
+        if self.panel is None or keyboard is None or not keyboard.cursor.shown:
+            return False
+        self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._window.control.say(stay_sentence())
         return True
 
     def _return(self) -> None:
@@ -155,7 +180,10 @@ class TourGuide:
             self._view.setFocus()
 
     def end(self) -> None:
-        """Take it from the table, on which the game before it lies again as it was."""
+        """Take it from the table, on which the game before it lies again as it was; but in a pause it is no more.
+
+        Who asked for something else wants to have it, so that pause only begins again where the tour is left.
+        """
         if self.panel is not None:
             # What hears of that takes the panel away.
             self._session.go_home()
@@ -167,6 +195,7 @@ class TourGuide:
             return
         self.panel = self._marks = self.move = None
         self._soon.stop()
+        self._put_down.stop()
         if self._keys is not None:
             self._keys.end()
             self._keys = None
@@ -174,6 +203,7 @@ class TourGuide:
         marks.remove()
         self._ring(())
         focused = panel.focusWidget()
+        TourCushion(window, panel.button_room(window))
         if not self._returns:
             if focused is not None and focused.hasFocus():
                 by_keys = panel.by_keys
@@ -183,8 +213,6 @@ class TourGuide:
         for name in self._greyed:
             window.commands[name].setEnabled(True)
         self._greyed.clear()
-        if self._paused:
-            window.control.pause(True)
         # Whatever was said of the game before, its end say, holds again.
         QTimer.singleShot(0, window.control.catch_up)
 
@@ -258,6 +286,8 @@ class TourGuide:
 
     def _changed(self, change: Change) -> None:
         """The player has moved, or another game was laid on the table."""
+        if isinstance(change, Dealt) and not self._session.visiting and change.why is not Why.HOME:
+            self.pause_waits = False
         if self.panel is None or self._own:
             return
         if isinstance(change, Dealt) and change.why is Why.HOME:
@@ -324,8 +354,9 @@ class TourGuide:
             return
         self.move = self._suggestion()
         self.panel.dress(self._view.look)
-        if self._view.highlights.pointing is not None:
-            # Of two arrows nobody would know which is the hint.
+        highlights = self._view.highlights
+        if highlights.pointing is not None or highlights.selection is not None or self._view.holding:
+            # Of two arrows nobody would know which is the hint; and what is picked up has marks of its own.
             self._marks.clear()
         elif self.tour.step is Step.LOOK:
             self._marks.label()

@@ -6,7 +6,7 @@ It has the height that the longest step needs at its width, so the table keeps i
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PyQt6.QtCore import QPointF, QSize, Qt
+from PyQt6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
@@ -172,6 +172,10 @@ class TourPanel(QFrame):
         """The key of a button was pressed, wherever the keyboard is."""
         self.by_keys = True
         self.buttons[key].click()
+
+    def button_room(self, window: QWidget) -> QRect:
+        """Where the buttons are in the window."""
+        return QRect(self._row.mapTo(window, QPoint(0, 0)), self._row.size())
 
     def reserve(self, texts: Sequence[str]) -> None:
         """Have room for the longest of these texts."""

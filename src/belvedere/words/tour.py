@@ -128,6 +128,11 @@ def place_text(tour: Tour) -> str:
     return _p("tour", "Step {number} of {count}").format(number=tour.number, count=len(STEPS))
 
 
+def stay_sentence() -> str:
+    """What Escape says when it has hidden the keyboard's cursor, and not yet left the tour."""
+    return _p("tour", "The tour goes on. Escape once more leaves it.")
+
+
 def group_text(role: Role) -> str:
     """The label of a group of piles on the table."""
     return _p(*_GROUPS[role])
@@ -227,4 +232,14 @@ def longest_texts(asked: Mapping[str, Asked]) -> list[str]:
 ASKED: Final = ("undo", "hint", *_WHERE, "table.up")
 """What is asked for by a menu or a key, by its name there."""
 
-__all__ = ["ASKED", "Asked", "TourWords", "button_text", "group_text", "longest_texts", "place_text", "tour_title"]
+__all__ = [
+    "ASKED",
+    "Asked",
+    "TourWords",
+    "button_text",
+    "group_text",
+    "longest_texts",
+    "place_text",
+    "stay_sentence",
+    "tour_title",
+]
