@@ -255,13 +255,12 @@ class Keyboard(QObject):
     def _deal(self) -> None:
         """Deal, or say why not; what is picked up stays so, unless that buries it."""
         self._be_ready()
-        table, session, selection = self._table, self._session, self._table.selection
-        if selection is not None and selection.pile == WASTE and dealing_move(session.variant, session.position):
-            self.put_back()
-            selection = None
+        table, session, kept = self._table, self._session, self._table.selection
+        if kept and kept.pile == WASTE and dealing_move(session.variant, session.position) and self.put_back():
+            kept = None
         table.act(Click(Spot(STOCK, len(session.position.stock) - 1)))
-        if selection is not None and table.takes_moves:
-            table.highlights.select(selection)
+        if table.takes_moves:
+            table.highlights.select(kept)
 
     def _pick_up(self, spot: Spot) -> None:
         """Select that card with those on it."""
