@@ -69,9 +69,9 @@ def test_a_pile_under_the_resting_pointer_speaks_over_nothing_that_happened(qtbo
     assert desk.say().startswith("Column 7")
     play_one(desk)
     desk.key(KEY.Key_U)
-    assert desk.say() == "A move is taken back"
+    assert " goes back to " in desk.say()
     desk.key(KEY.Key_R)
-    assert desk.say() == "The move is played again"
+    assert " goes to " in desk.say()
     # The next pile that the pointer comes to is told as ever.
     desk.mouse.move(desk.mouse.spot("tableau:5"))
     assert desk.say().startswith("Column 6")

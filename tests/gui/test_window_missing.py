@@ -153,7 +153,7 @@ def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
     assert set(caught) == {broken}
     assert desk.window.commands["shortcuts"].shortcuts()[1:] != [] or broken == "actions"
     assert style(desk) == Qt.ToolButtonStyle.ToolButtonTextBesideIcon or broken == "icons"
-    assert desk.window.view.focusPolicy() == Qt.FocusPolicy.StrongFocus or broken == "view"
+    assert desk.window.view.focusPolicy() & Qt.FocusPolicy.ClickFocus or broken == "view"
     play_on(desk)
 
 

@@ -128,6 +128,7 @@ class StatusBar(QStatusBar):
         self.verdict = VerdictSign(self)
         self.labels: dict[str, QLabel] = {}
         self._widths: dict[str, int] = {}
+        self._shown: tuple[str, ...] = ()
         self._widest = 0
         self._said = ""
         # Else all facts together would be the least width of the window.
@@ -167,7 +168,11 @@ class StatusBar(QStatusBar):
 
     def show_facts(self, facts: dict[str, str]) -> None:
         """Show these facts; one that is missing or empty takes no room."""
-        changed = False
+        # What the game before needed is no reason to leave room in this one.
+        shown = (facts.get("deal", ""), *(name for name in self.labels if facts.get(name)))
+        changed = shown != self._shown
+        if changed:
+            self._shown, self._widths, self._widest = shown, {}, 0
         for name, label in self.labels.items():
             changed |= self._show(name, label, facts.get(name, ""))
         if changed:
@@ -180,7 +185,7 @@ class StatusBar(QStatusBar):
 
     def _show(self, name: str, label: QLabel, text: str) -> bool:
         """Show a fact; whether it needs another place than before."""
-        if text == label.text():
+        if text == label.text() and name in self._widths:
             return False
         label.setText(text)
         before, now = self._widths.get(name, 0), self._width_of(name, text)

@@ -120,7 +120,7 @@ class Switches:
     def _choose(self, name: str, action: "QAction") -> None:
         before = self._window.status.said
         self.set(name, chosen(action, f"{name}_"))
-        if self._window.status.said == before:
+        if self._window.status.said == before and not self._window.view.highlights.pointing:
             from belvedere.words.settings import chosen_sentence
 
             self._window.control.say(chosen_sentence(name, plain(action.text())))
@@ -129,7 +129,8 @@ class Switches:
         """Switch what a menu or a key asks for, and say how it stands now, unless that says more itself."""
         before = self._window.status.said
         self.set(name, value)
-        if self._window.status.said == before:
+        # The sentence of a hint stays as long as its arrow.
+        if self._window.status.said == before and not self._window.view.highlights.pointing:
             from belvedere.words.voice import item_off, item_on
 
             item = plain(self._window.commands[name].text())
