@@ -11,7 +11,7 @@ TEXTS = sorted(
     for path in (*ROOT.glob("*.md"), *(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py"))
     if path.name != "CHANGELOG.md"
 )
-NAMED = re.compile(r"\b(?:tests|scripts|benchmarks|assets|help)/[\w/.-]*\.(?:py|md|txt|jsonl|csv)\b")
+NAMED = re.compile(r"(?<![\w/])(?:tests|scripts|benchmarks|assets|help)/[\w/.-]*\.(?:py|md|txt|jsonl|csv)\b")
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
