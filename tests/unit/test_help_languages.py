@@ -31,6 +31,9 @@ from belvedere.solver.odds import odds
 from belvedere.table.position import Position
 from scripts import odds_page
 
+# They compare much; other tests reach what they use.
+pytestmark = pytest.mark.proof
+
 ROOT = Path(__file__).parents[2]
 HELP, WORDS = ROOT / "help", ROOT / "tests" / "data" / "help"
 LANGUAGES = sorted(folder.name for folder in HELP.iterdir() if folder.is_dir())

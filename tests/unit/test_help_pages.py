@@ -18,6 +18,8 @@ from belvedere.table.moves import Move, MoveKind, transfer
 from belvedere.table.piles import WASTE, PileId, Role
 from belvedere.table.position import Position
 
+pytestmark = pytest.mark.proof
+
 HELP = Path(__file__).parents[2] / "help"
 LANGUAGES = sorted(folder.name for folder in HELP.iterdir() if folder.is_dir())
 PAGES = sorted(HELP.glob("*/*.md"))

@@ -111,6 +111,7 @@ def test_where_nothing_helps_it_is_said_why(nothing: Nothing) -> None:
     assert nothing is Nothing.LOST or never == way_back == sentence
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.key)
 def test_every_hint_has_its_sentence_while_nothing_is_known(variant: Variant) -> None:
     """Cards of foundations come back in some games, for whatever a move can be good for."""
