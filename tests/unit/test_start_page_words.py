@@ -157,3 +157,8 @@ def find_one(typed: str) -> list[str]:
 )
 def test_a_game_is_found_by_its_name_a_word_of_it_or_another_name(typed: str, keys: list[str]) -> None:
     assert find_one(typed) == keys
+
+
+def test_the_tour_is_offered_in_words() -> None:
+    assert words.tour_text() == "Show Me How to Play"
+    assert "six steps" in words.tour_tip()

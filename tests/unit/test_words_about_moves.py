@@ -320,3 +320,14 @@ def test_undo_and_redo_of_several_moves_tell_how_many_and_the_first() -> None:
 
 def test_all_to_foundations_tells_how_many_cards_went_up() -> None:
     assert [words.all_up_sentence(count) for count in (1, 7)] == ["1 card went up", "7 cards went up"]
+
+
+def test_a_gap_that_the_reserve_fills_leaves_the_waste_out() -> None:
+    """No other card lies open on the waste then."""
+    variant = find("redheads")
+    position, told = deal(variant, 1), []
+    for move in legal_moves(variant, position):
+        if move.source.role is Role.TABLEAU:
+            told.append(words.move_sentence(apply(variant, position, move)))
+    assert told
+    assert all("fills the gap" in sentence and "waste" not in sentence for sentence in told)
