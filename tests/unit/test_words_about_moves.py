@@ -325,9 +325,11 @@ def test_all_to_foundations_tells_how_many_cards_went_up() -> None:
 def test_a_gap_that_the_reserve_fills_leaves_the_waste_out() -> None:
     """No other card lies open on the waste then."""
     variant = find("redheads")
-    position, told = deal(variant, 1), []
-    for move in legal_moves(variant, position):
-        if move.source.role is Role.TABLEAU:
-            told.append(words.move_sentence(apply(variant, position, move)))
+    position = deal(variant, 1)
+    told = [
+        words.move_sentence(apply(variant, position, move))
+        for move in legal_moves(variant, position)
+        if move.source.role is Role.TABLEAU
+    ]
     assert told
     assert all("fills the gap" in sentence and "waste" not in sentence for sentence in told)
