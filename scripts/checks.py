@@ -25,6 +25,8 @@ COVERED = ("unit", "store", "solver")
 OTHERS = ("perft", "traces")
 ENGINE = (*COVERED, *OTHERS)
 LONG = ("full",)
+# As many runs have the window's tests, one after the other.
+GUI_PARTS = 3
 OTHER_PYTHONS = ("3.12", "3.13", "3.14")
 # Without pytest-qt: a test of this group that needs Qt after all is found out.
 WITHOUT_QT = ("-p", "no:pytest-qt")
@@ -249,16 +251,18 @@ def run_gui(
     name = f"GUI tests offscreen and under X{note}"
     if runner.only not in name:
         return
-    # Windows of tests stay in memory, some megabytes each: no process opens more than half of them.
+    # A window tells the collector to leave it alone, since the program has but one. So the windows of tests stay in
+    # memory, some megabytes each, and no process opens more than a third of them.
     files = sorted((ROOT / "tests" / "gui").glob("test_*.py"))
     offscreen = {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
     with XServer() as display:
         real = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display, "WAYLAND_DISPLAY": ""}
-        for half, part in ((files[::2], "first half"), (files[1::2], "second half")):
+        for part in range(GUI_PARTS):
+            some = files[part::GUI_PARTS]
             runner.tests(
-                f"{name}, {part}",
-                Run(half, (*options, "-q", "-m", mark), python, offscreen),
-                Run(half, (*options, "-q", "-m", f"{mark} and not windowless"), python, real),
+                f"{name}, {part + 1} of {GUI_PARTS}",
+                Run(some, (*options, "-q", "-m", mark), python, offscreen),
+                Run(some, (*options, "-q", "-m", f"{mark} and not windowless"), python, real),
             )
 
 
