@@ -5,6 +5,8 @@ They are made of what `belvedere --help` is made of, so they cannot differ from 
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -35,12 +37,8 @@ def help_page(language: str) -> Path:
 
 def with_synopsis(language: str, text: str) -> str:
     """That page with the synopsis in its language."""
-    before = messages._choice  # noqa: SLF001
-    messages.speak(language)
-    try:
+    with _speaking(language):
         lines = usage.synopsis()
-    finally:
-        messages.speak(before)
     return re.sub(r"(?<=^```\n).*?(?=\n```$)", lambda _: lines, text, count=1, flags=re.DOTALL | re.MULTILINE)
 
 
@@ -50,10 +48,17 @@ def page(language: str) -> str:
     release = metainfo.find("releases/release")
     if release is None:
         raise SystemExit("The metainfo names no release")
-    before = messages._choice  # noqa: SLF001
+    with _speaking(language):
+        return manual.page(release.attrib["date"])
+
+
+@contextmanager
+def _speaking(language: str) -> Iterator[None]:
+    """All messages are in that language meanwhile."""
+    before = messages._choice  # noqa: SLF001  # what is known outside is the language that came of it
     messages.speak(language)
     try:
-        return manual.page(release.attrib["date"])
+        yield
     finally:
         messages.speak(before)
 

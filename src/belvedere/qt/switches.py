@@ -118,23 +118,24 @@ class Switches:
         return "" if heard is None else heard.why_not
 
     def _choose(self, name: str, action: "QAction") -> None:
-        before = self._window.status.said
-        self.set(name, chosen(action, f"{name}_"))
-        if self._window.status.said == before and not self._window.view.highlights.pointing:
-            from belvedere.words.settings import chosen_sentence
+        from belvedere.words.settings import chosen_sentence
 
-            self._window.control.say(chosen_sentence(name, plain(action.text())))
+        self._set_and_say(name, chosen(action, f"{name}_"), chosen_sentence(name, plain(action.text())))
 
     def _switch(self, name: str, value: bool) -> None:
-        """Switch what a menu or a key asks for, and say how it stands now, unless that says more itself."""
+        """Switch what a menu or a key asks for."""
+        from belvedere.words.voice import item_off, item_on
+
+        item = plain(self._window.commands[name].text())
+        self._set_and_say(name, value, item_on(item) if value else item_off(item))
+
+    def _set_and_say(self, name: str, value: "Value", sentence: str) -> None:
+        """Set something and say how it stands now, unless that says more itself."""
         before = self._window.status.said
         self.set(name, value)
         # The sentence of a hint stays as long as its arrow.
         if self._window.status.said == before and not self._window.view.highlights.pointing:
-            from belvedere.words.voice import item_off, item_on
-
-            item = plain(self._window.commands[name].text())
-            self._window.control.say(item_on(item) if value else item_off(item))
+            self._window.control.say(sentence)
 
     def _check(self, name: str) -> None:
         """Check the item of the menu, where there is one."""

@@ -171,7 +171,7 @@ class ShortcutsDialog(PassingDialog):
         """This key was pressed for the row at the mark; where it cannot be had, another is waited for."""
         keys, name, place = self._control.keys, self.list.waits, self.list.place()
         action = self.list.names[name]
-        refusal = self._refusal(name, key)
+        refusal = keys.refusal(name, key) if key else Refusal(Why.UNKNOWN)
         if refusal is not None:
             other = self.list.names.get(refusal.other, "")
             self._say(refused_sentence(refusal, key, readable(key), other, self._menu(key)))
@@ -183,10 +183,6 @@ class ShortcutsDialog(PassingDialog):
         had = list(keys.of(name))
         had[place : place + 1] = [key]
         self._keep(lambda: keys.set(name, had), changed_sentence(action, readable(key)))
-
-    def _refusal(self, name: str, key: str) -> Refusal | None:
-        """Why that action cannot have that key; a letter that opens a menu is told apart from others."""
-        return self._control.keys.refusal(name, key) if key else Refusal(Why.UNKNOWN)
 
     def _menu(self, key: str) -> str:
         """The title of the menu that a key opens, if it opens one."""

@@ -47,6 +47,11 @@ class Visit(NamedTuple):
     place: str = ""
     left_at: ReadingPlace | None = None
 
+    @property
+    def sight(self) -> tuple[str, str]:
+        """What is on show: a page, or the results of a search."""
+        return self.page, "" if self.page else self.query
+
 
 class HelpPanel(QWidget):
     """The help.
@@ -163,11 +168,7 @@ class HelpPanel(QWidget):
     def _go(self, visit: Visit) -> None:
         """Go on to something that is not on the way yet."""
         self._leave()
-        now = self._visits[self._at] if self._at >= 0 else None
-        if now is None or (now.page, now.query if not now.page else "") != (
-            visit.page,
-            "" if visit.page else visit.query,
-        ):
+        if self._at < 0 or self._visits[self._at].sight != visit.sight:
             del self._visits[self._at + 1 :]
             self._visits.append(visit)
             self._at += 1
