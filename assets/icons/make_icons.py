@@ -20,6 +20,8 @@ APP_ID = "io.github.belvedere_patience.belvedere"
 FILE_ICON = "application-x-belvedere-game"
 PNG_SIZES = (48, 64, 128, 256)
 THEMES = {"light": "#3a3f44", "dark": "#e6e6e6"}
+# For what cannot be chosen, on windows of either kind.
+GREYED = {"greyed": "#84888c"}
 
 STONE, SHADE, SKY, SUN, HILL = "#E9DCC0", "#B79F74", "#2A6592", "#F4B942", "#1C4668"
 PAPER, INK, RED = "#FFFDF8", "#1B1D22", "#C8102E"
@@ -105,7 +107,7 @@ def file_icon() -> str:
 def svg_files() -> dict[str, str]:
     """Every SVG file: path below assets/icons, and text."""
     found = {f"{APP_ID}.svg": program_icon(), f"{FILE_ICON}.svg": file_icon()}
-    for theme, colour in THEMES.items():
+    for theme, colour in {**THEMES, **GREYED}.items():
         for name in SIGNS:
             found[f"actions/{theme}/{name}.svg"] = sign_svg(name, colour)
     return found

@@ -12,9 +12,10 @@ from PyQt6.QtGui import QColor, QIcon, QImage, QPainter, QPalette
 from PyQt6.QtSvg import QSvgRenderer
 from PyQt6.QtWidgets import QApplication
 
-from assets.icons.make_icons import THEMES
+from assets.icons.make_icons import GREYED, THEMES
 from assets.icons.signs import SIGNS, STROKE
-from belvedere.qt.action_icons import dress_for, file_of, has_file, icon_in_list
+from belvedere.qt import action_icons
+from belvedere.qt.action_icons import dress_for, file_of, has_file, icon_in_list, icon_of
 from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def test_there_is_one_for_each_action_and_none_in_vain(qtbot: "QtBot", deck: "De
     of_actions = {file_of(name) for name in desk.window.commands if has_file(name)}
     assert of_actions.isdisjoint(IN_NO_MENU)
     assert of_actions | IN_NO_MENU == set(SIGNS)
-    for dress in THEMES:
+    for dress in (*THEMES, *GREYED):
         assert {path.name for path in (FOLDER / dress).iterdir()} == {f"{name}.svg" for name in SIGNS}
 
 
@@ -138,13 +139,32 @@ def test_menus_show_those_of_commands_where_the_desktop_shows_icons(qtbot: "QtBo
         QCoreApplication.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus, on=False)
 
 
+def firm_colours(icon: QIcon, mode: QIcon.Mode) -> list[QColor]:
+    """The colours of the pixels of an icon that nothing shines through."""
+    image = icon.pixmap(QSize(48, 48), mode).toImage()
+    colours = [image.pixelColor(x, y) for x in range(48) for y in range(48) if image.pixelColor(x, y).alpha() > 250]
+    assert colours
+    return colours
+
+
 def test_what_a_list_marks_is_light(qapp: QApplication) -> None:
     icon = icon_in_list("undo", "light")
     for mode, lightness in ((QIcon.Mode.Normal, 62), (QIcon.Mode.Selected, 230)):
-        image = icon.pixmap(QSize(48, 48), mode).toImage()
-        firm = [image.pixelColor(x, y) for x in range(48) for y in range(48) if image.pixelColor(x, y).alpha() > 250]
-        assert {colour.lightness() for colour in firm} <= set(range(lightness - 8, lightness + 8))
-        assert firm
+        lightnesses = {colour.lightness() for colour in firm_colours(icon, mode)}
+        assert lightnesses <= set(range(lightness - 8, lightness + 8))
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("dress", THEMES)
+def test_what_cannot_be_chosen_is_fainter_but_seen(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, dress: str, mirrored: bool
+) -> None:
+    monkeypatch.setattr(action_icons, "turns", lambda _: mirrored)
+    icon = icon_of("undo", dress)
+    window = QColor(WINDOWS[dress][0])
+    usual = min(contrast(colour, window) for colour in firm_colours(icon, QIcon.Mode.Normal))
+    for colour in firm_colours(icon, QIcon.Mode.Disabled):
+        assert 2.5 <= contrast(colour, window) <= usual / 2
 
 
 @pytest.mark.parametrize(("window", "dress"), [("#000000", "dark"), ("#ffffff", "light"), ("#2b2b2b", "dark")])

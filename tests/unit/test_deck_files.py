@@ -167,7 +167,7 @@ def test_icons_are_what_the_generator_draws(tmp_path: Path) -> None:
     assert set(drawn) == {
         "io.github.belvedere_patience.belvedere.svg",
         "application-x-belvedere-game.svg",
-        *(f"actions/{theme}/{name}.svg" for theme in ("light", "dark") for name in signs.SIGNS),
+        *(f"actions/{theme}/{name}.svg" for theme in ("light", "dark", "greyed") for name in signs.SIGNS),
     }
     for name, text in drawn.items():
         assert (ICONS / name).read_bytes() == text.encode(), f"{name}: run python -m assets.icons.make_icons"

@@ -31,6 +31,9 @@ _DIRECTED: Final = frozenset(
 )
 """Icons that point back or on, or show where a line begins."""
 
+_GREYED: Final = "greyed"
+"""The dress of what cannot be chosen, in windows of either kind."""
+
 _SIZES: Final = (16, 20, 22, 24, 32, 40, 44, 48, 64, 96, 128)
 """In these sizes, in pixels, an icon is kept in a mirror."""
 
@@ -47,23 +50,29 @@ def file_of(name: str) -> str:
 
 def icon_of(name: str, dress: str) -> QIcon:
     """The icon of an action; none where its file is missing."""
-    try:
-        path = asset("icons", "actions", dress, f"{file_of(name)}.svg")
-    except MissingResource:
-        return QIcon()
-    return in_mirror(path) if turns(name) else QIcon(path)
+    icon = QIcon()
+    with suppress(MissingResource):
+        _add(icon, name, dress, QIcon.Mode.Normal)
+        # What Qt would make of the icon for a dark window is nearly as light as the icon.
+        _add(icon, name, _GREYED, QIcon.Mode.Disabled)
+    return icon
 
 
 def icon_in_list(name: str, dress: str) -> QIcon:
     """The icon of an action that is light where a list marks it with a colour."""
     icon = icon_of(name, dress)
     with suppress(MissingResource):
-        path = asset("icons", "actions", "dark", f"{file_of(name)}.svg")
-        if turns(name):
-            in_mirror(path, icon, QIcon.Mode.Selected)
-        else:
-            icon.addFile(path, QSize(), QIcon.Mode.Selected)
+        _add(icon, name, "dark", QIcon.Mode.Selected)
     return icon
+
+
+def _add(icon: QIcon, name: str, dress: str, mode: QIcon.Mode) -> None:
+    """Let an icon be of that file in that mode; raises MissingResource if there is no file."""
+    path = asset("icons", "actions", dress, f"{file_of(name)}.svg")
+    if turns(name):
+        _add_mirrored(icon, path, mode)
+    else:
+        icon.addFile(path, QSize(), mode)
 
 
 def turns(name: str) -> bool:
@@ -71,13 +80,11 @@ def turns(name: str) -> bool:
     return name in _DIRECTED and QGuiApplication.isRightToLeft()
 
 
-def in_mirror(path: str, icon: QIcon | None = None, mode: QIcon.Mode = QIcon.Mode.Normal) -> QIcon:
-    """The icon of a file in a mirror, put into one that there is, or alone."""
-    icon = QIcon() if icon is None else icon
+def _add_mirrored(icon: QIcon, path: str, mode: QIcon.Mode) -> None:
+    """Let an icon be of that file in a mirror in that mode."""
     usual = QIcon(path)
     for size in _SIZES:
         icon.addPixmap(usual.pixmap(QSize(size, size), 1.0).transformed(QTransform.fromScale(-1, 1)), mode)
-    return icon
 
 
 def put_on(commands: dict[str, QAction], dress: str, blank: QIcon) -> None:
