@@ -125,3 +125,26 @@ def test_a_missing_or_broken_card_is_named(tmp_path: Path, fault: str, arguments
     assert len(ours) == 1
     assert "7H.svg" in ours[0]
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [[], ["--screenshot", "board.png"]], ids=["window", "picture"])
+@pytest.mark.parametrize("fault", ["", "broken"])
+def test_no_widget_outlives_the_start(tmp_path: Path, fault: str, arguments: list[str]) -> None:
+    """Python may end Qt's application before a widget that is left over, and then the process crashes at times."""
+    code = other_deck(tmp_path / "deck").replace("raise SystemExit(cli.main(sys.argv[1:]))", "")
+    if fault:
+        card = tmp_path / "deck" / "7H.svg"
+        card.unlink()
+        card.write_text("<svg", encoding="utf-8")
+    arguments = [str(tmp_path / each) if each.endswith(".png") else each for each in arguments]
+    code += """
+from belvedere.qt import main_window
+from PyQt6.QtWidgets import QApplication
+warm = main_window.MainWindow.show_first
+main_window.MainWindow.show_first = lambda self, size: (self.when_warm.append(self.close), warm(self, size))
+status = cli.main(sys.argv[1:])
+print(status, len(QApplication.topLevelWidgets()))
+"""
+    done = run(sys.executable, "-c", code, *arguments)
+    assert done.stdout == ("2 0\n" if fault else "0 0\n")
+    assert done.returncode == 0

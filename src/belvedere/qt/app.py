@@ -15,7 +15,7 @@ from belvedere.store.settings import LANGUAGES, Settings
 try:
     from PyQt6.QtCore import QBuffer, QIODeviceBase, QLocale, QSize
     from PyQt6.QtWidgets import QApplication
-    from PyQt6.sip import delete, voidptr
+    from PyQt6.sip import delete, isdeleted, voidptr
 
     from belvedere.qt.crash import CrashReporter
     from belvedere.qt.decks import Deck, DeckError
@@ -82,6 +82,11 @@ def run(options: StartOptions) -> int:
         return _play(application, window, reporter, options.size, sentence)
     except DeckError as error:
         raise CannotStart(str(error)) from error
+    finally:
+        # Widgets go before the application does, whatever has become of the start; the other order crashes at times.
+        for widget in QApplication.topLevelWidgets():
+            if not isdeleted(widget) and widget.parent() is None:
+                delete(widget)
 
 
 def _deck(options: StartOptions, settings: Settings, game: str) -> Deck:
@@ -177,8 +182,6 @@ def _play(
     status = 2 if reporter.start_problem else application.exec()
     if reporter.start_problem:
         raise CannotStart(reporter.start_problem)
-    # Widgets go before the application does; the other order crashes at times.
-    delete(window)
     return status
 
 
