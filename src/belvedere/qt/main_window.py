@@ -20,7 +20,6 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
-from belvedere.qt.actions import WindowActions
 from belvedere.qt.choosing import Choosing
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
@@ -32,6 +31,7 @@ from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.surfaces import first_surface
 from belvedere.qt.switches import Switches, chosen
 from belvedere.qt.tool_row import ToolRow
+from belvedere.qt.window_actions import WindowActions
 from belvedere.qt.window_dialogs import WindowDialogs
 from belvedere.session import Session
 from belvedere.store.settings import Settings
