@@ -23,7 +23,7 @@ class Hand:
 def session_at(position: Position, variant: Variant, automatic: Automatic = Automatic.OFF) -> Session:
     """A session in which this position was dealt."""
     session = Session(variant, 1, automatic=automatic)
-    session._games[0].opening = position
+    session._line.games[0].opening = position
     return session
 
 

@@ -5,11 +5,10 @@ another game on the line, and undoing past its first move brings the earlier one
 included. Nothing here knows of windows: listeners are told what happened after it has happened.
 """
 
-from typing import Final
-
 from belvedere.changes import Change, Dealt, Ended, Listener, Listeners, Played, Redone, Undone, Why
 from belvedere.clock import Now
 from belvedere.deals import check_number, random_number
+from belvedere.game_line import GameLine
 from belvedere.game_record import GameRecord, counts, new_id
 from belvedere.laid_game import LaidGame, Standing
 from belvedere.rules.automatic import Automatic
@@ -19,12 +18,6 @@ from belvedere.rules.several import all_up, finish, with_automatic
 from belvedere.rules.variant import Variant
 from belvedere.table.moves import Move, Step
 from belvedere.table.position import Position
-
-_Aside = tuple[list[LaidGame], int, dict[str, LaidGame], bool, bool]
-"""What waits during a visit: the games of the line, which is on the table, which lay there last, and two marks."""
-
-KEPT_DEALS: Final = 100
-"""How many games undo can reach back to in which nothing was played; games that were played are all kept."""
 
 
 class Session:
@@ -54,12 +47,9 @@ class Session:
         self.automatic = automatic
         self.unseen = False
         self._now = now
-        self._games = [self._deal(variant, number) if record is None else LaidGame(record, now)]
-        self._at = 0
-        # The game of each of the nine that lay on the table last; one out of a file takes no place among the player's.
-        self._left: dict[str, LaidGame] = {game.variant.key: game for game in self._games if counts(game.id)}
-        self._just_left = False
-        self._aside: _Aside | None = None
+        self._line = GameLine(self._deal(variant, number) if record is None else LaidGame(record, now))
+        # What waits during a visit: the line, and whether its game is unseen.
+        self._aside: tuple[GameLine, bool] | None = None
         self._paused = False
         self._asleep = False
         self._listeners = Listeners()
@@ -74,7 +64,12 @@ class Session:
     @property
     def _game(self) -> LaidGame:
         """The game on the table."""
-        return self._games[self._at]
+        return self._line.game
+
+    @property
+    def _own_line(self) -> GameLine:
+        """The player's own line, on the table or waiting for the end of a visit."""
+        return self._line if self._aside is None else self._aside[0]
 
     @property
     def identity(self) -> str:
@@ -118,17 +113,17 @@ class Session:
 
     def dealt(self, variant: Variant) -> tuple[int, ...]:
         """The numbers of the deals of that game that undo and redo can reach, in their order."""
-        return tuple(game.number for game in self._games if game.variant == variant)
+        return tuple(game.number for game in self._line.games if game.variant == variant)
 
     def record(self, identity: str | None = None) -> GameRecord:
         """What is to be kept of the game on the table, or of another one that undo or redo can reach, by its id.
 
         During a visit these are the games that wait meanwhile. Raises KeyError if there is no such game.
         """
-        games, at = (self._games, self._at) if self._aside is None else self._aside[:2]
+        line = self._own_line
         if identity is None:
-            return games[at].record()
-        return {game.id: game for game in games}[identity].record()
+            return line.game.record()
+        return {game.id: game for game in line.games}[identity].record()
 
     def line(self) -> tuple[Standing, ...]:
         """How all the games stand that undo and redo can reach, the one on the table among them.
@@ -136,13 +131,7 @@ class Session:
         One that was opened out of a file and only looked at goes on no more once it was left: it is in its file.
         During a visit it is the line that waits meanwhile.
         """
-        games, at = (self._games, self._at) if self._aside is None else self._aside[:2]
-        return tuple(
-            game.standing()._replace(left=False)
-            if game is not games[at] and not (game.begun or counts(game.id))
-            else game.standing()
-            for game in games
-        )
+        return self._own_line.standings()
 
     @property
     def history(self) -> tuple[tuple[Step, ...], ...]:
@@ -219,7 +208,7 @@ class Session:
             game = self._game
             game.cut()
             game.showing = False
-            self._forget_untouched_after()
+            self._line.forget_untouched_after()
             game.entries.append(entry)
             game.index += 1
             if own:
@@ -232,12 +221,12 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is anything to undo: a move, or the deal of this game after another."""
-        return self._game.index > 0 or self._at > 0
+        return self._game.index > 0 or self._line.at > 0
 
     @property
     def can_redo(self) -> bool:
         """Whether there is anything to redo."""
-        return self._game.index < len(self._game.entries) or self._at + 1 < len(self._games)
+        return self._game.index < len(self._game.entries) or self._line.goes_on
 
     def undo(self) -> bool:
         """Take back the last move, or bring back the game before this one; says whether there was anything."""
@@ -246,9 +235,9 @@ class Session:
             game.index -= 1
             game.note(undos=1)
             self._arrive(Undone(game.entries[game.index]))
-        elif self._at:
-            self._lay(self._at - 1, Why.UNDONE)
-            self._just_left = True
+        elif self._line.at:
+            self._lay(self._line.at - 1, Why.UNDONE)
+            self._line.just_left = True
         else:
             return False
         return True
@@ -272,9 +261,8 @@ class Session:
         """Play again what was undone last; says whether there was anything."""
         game = self._game
         own = game.index < len(game.entries)
-        following = self._at + 1 < len(self._games)
-        if following and (self._just_left or not own):
-            self._lay(self._at + 1, Why.REDONE)
+        if self._line.goes_on and (self._line.just_left or not own):
+            self._lay(self._line.at + 1, Why.REDONE)
         elif own:
             game.index += 1
             self._arrive(Redone(game.entries[game.index - 1]))
@@ -298,8 +286,8 @@ class Session:
         record = GameRecord(new_id(from_file=True), variant, number, moves)
         game = LaidGame(record._replace(index=len(moves.splitlines())), self._now)
         self._game.clock.run(False)
-        self._aside = self._aside or (self._games, self._at, self._left, self._just_left, self.unseen)
-        self._games, self._at, self._left, self.unseen = [game], 0, {}, False
+        self._aside = self._aside or (self._line, self.unseen)
+        self._line, self.unseen = GameLine(game), False
         self._arrive(Dealt(self.position, Why.VISIT))
 
     def go_home(self) -> bool:
@@ -307,10 +295,11 @@ class Session:
         if self._aside is None:
             return False
         self._game.clock.run(False)
-        self._games, self._at, self._left, just_left, self.unseen = self._aside
+        self._line, self.unseen = self._aside
         self._aside = None
+        just_left = self._line.just_left
         self._arrive(Dealt(self.position, Why.HOME))
-        self._just_left = just_left
+        self._line.just_left = just_left
         return True
 
     # Other games.
@@ -330,26 +319,21 @@ class Session:
 
     def has_own(self, key: str) -> bool:
         """Whether a game of the player's own of that one of the nine has lain on the table."""
-        return key in (self._left if self._aside is None else self._aside[2])
+        return key in self._own_line.last
 
     def go_back_to(self, key: str) -> bool:
         """Lay another of the nine games on the table as it was left; says whether there is one that is not over."""
         self.go_home()
-        game = self._left.get(key)
+        game = self._line.last.get(key)
         return game is not None and game.outcome is not Outcome.WON and self.go_back_to_game(game.id)
 
     def go_back_to_game(self, identity: str) -> bool:
         """Lay a game on the table as it was left, by its id; says whether it is one to which undo could lead back."""
         went_home = self.go_home()
-        known = {game.id: game for game in (*self._left.values(), *self._games)}
-        game = known.get(identity)
+        game = self._line.known(identity)
         if game is None or game is self._game:
             return went_home and game is not None
-        now = self._game
-        # One in which nothing was played may have been dropped from the line.
-        if game in self._games:
-            self._games.remove(game)
-        self._at = self._games.index(now)
+        self._line.take_out(game)
         self._add(game, Why.LEFT)
         return True
 
@@ -388,48 +372,15 @@ class Session:
         self.go_home()
         unseen, self.unseen = self.unseen, False
         if unseen and not (self.can_undo or self.can_redo):
-            self._games = [game]
-            self._left = {game.variant.key: game} if counts(game.id) else {}
+            self._line = GameLine(game)
             self._arrive(Dealt(self.position, why if why in (Why.LEFT, Why.OPENED) else Why.FIRST))
             return
-        self._forget_untouched_after()
-        if why is not Why.LEFT and counts(game.id):
-            # Wherever it lies on the line: a game is not saved from being given up by a visit to another one.
-            game.replaces = self._left.get(game.variant.key)
-        self._games.insert(self._at + 1, game)
-        untouched = [old for old in self._games[: self._at] if not old.entries]
-        if len(untouched) >= KEPT_DEALS:
-            self._games.remove(untouched[0])
-            self._at -= 1
-        self._lay(self._at + 1, why)
-
-    def _forget_untouched_after(self) -> None:
-        """Something new begins here: drop the later games, but never one in which something was played."""
-        self._games[self._at + 1 :] = [game for game in self._games[self._at + 1 :] if game.entries]
+        self._line.add(game, why)
+        self._arrive(Dealt(self.position, why))
 
     def _lay(self, at: int, why: Why) -> None:
         """Put the game at that place of the line on the table."""
-        before = self._game
-        before.clock.run(False)
-        self._at = at
-        game = self._game
-        if why is Why.UNDONE:
-            if before.replaces is not None:
-                before.replaced, before.replaces.replaced = True, False
-                self._left[before.variant.key] = before.replaces
-        elif counts(game.id):
-            own = self._left.get(game.variant.key)
-            if why is Why.REDONE and own not in (None, game):
-                # Another deal may have been played since this one was taken back.
-                game.replaces = own
-            if game.replaces is not None:
-                game.replaces.replaced = True
-            if why is not Why.LEFT and not counts(before.id):
-                # One out of a file, which counts as nothing, has had its time when a deal of its kind follows it.
-                before.replaced = before.variant.key == game.variant.key
-        game.replaced = False
-        if counts(game.id):
-            self._left[game.variant.key] = game
+        self._line.lay(at, why)
         self._arrive(Dealt(self.position, why))
 
     # The clock.
@@ -477,7 +428,7 @@ class Session:
     def _arrive(self, change: Change) -> None:
         """A position has been reached: see how the game stands and tell everybody."""
         game = self._game
-        self._just_left = False
+        self._line.just_left = False
         game.showing = game.showing and isinstance(change, Played)
         game.see()
         self._set_clock()

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from belvedere import games, winnable_deals
 from belvedere.cards import Rank
+from belvedere.qt.banners import banner_of
 from belvedere.qt.dates import week
 from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.resources import MissingResource
@@ -331,7 +332,7 @@ def test_a_win_on_the_table_is_in_the_calendar(
     desk = open_window(qtbot, deck, "eight-off", at=one_to_go(Rank.KING), folder=tmp_path)
     desk.key(Qt.Key.Key_T, CTRL)
     desk.mouse.play_by_drag(LAST)
-    assert desk.window.control._banner("won").text.startswith("You have won the deal of the day, 1, in ")
+    assert banner_of(desk.window, "won").text.startswith("You have won the deal of the day, 1, in ")
     dialog = opened(desk)
     day = dialog.grid.day
     assert dialog._days.won(day.toordinal()) == {"eight-off": Won.ON_THE_DAY}

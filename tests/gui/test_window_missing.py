@@ -133,9 +133,9 @@ def test_a_fault_in_one_part_of_the_warm_up_spares_the_others(
     qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     from belvedere.qt import warm_up
-    from belvedere.qt.actions import WindowActions
     from belvedere.qt.main_table import MainTable
     from belvedere.qt.tool_row import ToolRow
+    from belvedere.qt.window_actions import WindowActions
 
     def fail(*_: object) -> None:
         raise RuntimeError(broken)

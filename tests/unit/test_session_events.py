@@ -66,7 +66,7 @@ def test_pausing_before_the_first_move_starts_nothing(hand: Hand) -> None:
 
 def test_the_clock_stops_at_the_end_and_goes_on_when_that_is_undone(hand: Hand) -> None:
     session = Session(EIGHT_OFF, 1, now=hand)
-    session._games[0].opening = NEARLY_WON
+    session._line.games[0].opening = NEARLY_WON
     session.play(Move.parse("reserve:3 1 foundation:2"))
     hand.at = 4.0
     session.play(Move.parse("tableau:2 1 foundation:2"))

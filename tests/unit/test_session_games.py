@@ -5,9 +5,10 @@ import pytest
 from belvedere import games
 from belvedere.changes import Dealt, Why
 from belvedere.deals import BadDealNumber
+from belvedere.game_line import KEPT_DEALS
 from belvedere.game_record import new_id
 from belvedere.rules.variant import Variant
-from belvedere.session import KEPT_DEALS, Session
+from belvedere.session import Session
 from tests.sessions import changes_of, play_any
 
 SIGNORA = games.find("signora")

@@ -3,12 +3,13 @@
 import pytest
 
 from belvedere.words import voice
+from belvedere.words.qt_parts import SPEECH, broken_reason, not_installed_reason
 
 pytestmark = pytest.mark.usefixtures("english")
 
 REASONS = [
-    voice.not_installed_reason(),
-    voice.broken_reason("undefined symbol"),
+    not_installed_reason(SPEECH),
+    broken_reason(SPEECH, "undefined symbol"),
     voice.no_engine_reason(),
     voice.no_speech_reason(),
     voice.no_voice_reason("English"),
@@ -26,10 +27,10 @@ def test_each_reason_is_a_sentence_of_its_own_without_a_full_stop() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    assert "python3-pyqt6.qttexttospeech" in voice.not_installed_reason()
+    assert "python3-pyqt6.qttexttospeech" in not_installed_reason(SPEECH)
     assert "espeak-ng" in voice.no_speech_reason()
     assert "speech-dispatcher" in voice.no_speech_reason()
-    assert "undefined symbol" in voice.broken_reason("undefined symbol")
+    assert "undefined symbol" in broken_reason(SPEECH, "undefined symbol")
     assert "English" in voice.no_voice_reason("English")
 
 

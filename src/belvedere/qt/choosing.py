@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QBoxLayout
 
 from belvedere.changes import Change, Dealt, Why
 from belvedere.game_record import counts
+from belvedere.qt.greyed import Greyed
 from belvedere.qt.next_deal import chosen_game
 from belvedere.rules.outcome import Outcome
 
@@ -66,7 +67,7 @@ class Choosing:
         self.first = False
         self.when_begun: list[Callable[[], object]] = []
         self._heard = False
-        self._greyed: set[str] = set()
+        self._greyed = Greyed(window)
 
     def welcome(self) -> None:
         """Open the page at the very first start, before the window is shown."""
@@ -164,9 +165,7 @@ class Choosing:
         window.status.show_verdict(window.settings.verdict)
         window.set_clock()
         # Not all of these are among what every change of the game decides anew.
-        for name in self._greyed:
-            window.commands[name].setEnabled(True)
-        self._greyed.clear()
+        self._greyed.release()
         window.control.refresh()
         if window.warm:
             window.oracle.wake(window.isVisible() and not window.isMinimized())
@@ -261,10 +260,7 @@ class Choosing:
         window = self._window
         window.status.show_facts({})
         window.status.show_verdict(False)
-        for name in _ABOUT_THE_TABLE:
-            if window.commands[name].isEnabled():
-                self._greyed.add(name)
-                window.commands[name].setEnabled(False)
+        self._greyed.grey(_ABOUT_THE_TABLE)
 
     def _changed(self, change: Change) -> None:
         """A game that was chosen in a menu, a dialog or by a file wants to be seen; that of the tour is no choice."""

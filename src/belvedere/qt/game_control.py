@@ -13,35 +13,28 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Ended, Redone, Undone, Why
 from belvedere.deals import FIRST, LAST
 from belvedere.game_record import counts
+from belvedere.qt.banners import banner_of
 from belvedere.qt.keeping import waits
 from belvedere.qt.next_deal import chosen_game, next_deal
 from belvedere.qt.notices import sentences
-from belvedere.qt.table_view import Banner
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.engine import dealing_move
 from belvedere.rules.outcome import Outcome, finish_moves, next_up
 from belvedere.rules.variant import Base
 from belvedere.words import (
-    _p,
     all_up_sentence,
     base_text,
-    blocked_sentence,
     deal_text,
-    finish_sentence,
     move_sentence,
     moves_text,
     pile_text,
     redeals_text,
     redone_sentence,
     score_text,
-    shown_to_the_end_sentence,
-    solved_after_show_sentence,
-    solved_out_of_file_sentence,
     stock_text,
     time_text,
     undone_sentence,
     window_title,
-    won_sentence,
 )
 from belvedere.words.dealt import dealt_sentence
 
@@ -261,7 +254,7 @@ class GameControl:
         self._can_finish = False
         self.window.view.set_covered(self.session.paused)
         self.banner = _BANNERS[ended] if ended is not None else ""
-        self.window.view.show_banner(self._banner(self.banner) if self.banner else None)
+        self.window.view.show_banner(banner_of(self.window, self.banner) if self.banner else None)
         self.refresh()
         self._search.start()
 
@@ -376,25 +369,7 @@ class GameControl:
         if kind and self.window.show_me is not None:
             self.window.show_me.end()
         self.banner = kind
-        self.window.view.show_banner(self._banner(kind) if kind else None)
-
-    def _banner(self, kind: str) -> Banner:
-        session = self.session
-        new = ("new", _p("banner", "New Game"))
-        if kind == "finish":
-            return Banner(finish_sentence(), (("finish", _p("banner", "Finish")),))
-        if kind == "blocked":
-            undo, restart = ("undo", _p("banner", "Undo")), ("restart", _p("banner", "Restart"))
-            return Banner(blocked_sentence(), (undo, restart, new))
-        if session.shown:
-            showing = self.window.show_me is not None and self.window.show_me.moving
-            sentence = shown_to_the_end_sentence if showing else solved_after_show_sentence
-            return Banner(sentence(session.number), (("undo", _p("banner", "Undo")), new))
-        if not counts(session.identity):
-            restart = ("restart", _p("banner", "Restart"))
-            return Banner(solved_out_of_file_sentence(session.number), (restart, new))
-        seconds = session.seconds if self.settings.clock else None
-        return Banner(won_sentence(session.number, session.moves, seconds, daily=self.window.deals.daily), (new,))
+        self.window.view.show_banner(banner_of(self.window, kind) if kind else None)
 
     # The clock.
 

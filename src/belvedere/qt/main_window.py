@@ -20,8 +20,8 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from belvedere.qt import window_place
-from belvedere.qt.actions import WindowActions
 from belvedere.qt.choosing import Choosing
+from belvedere.qt.connections import connect
 from belvedere.qt.deals_control import DealsControl
 from belvedere.qt.decks import Deck
 from belvedere.qt.game_control import GameControl
@@ -30,8 +30,9 @@ from belvedere.qt.keeping import Keeping
 from belvedere.qt.main_table import MainTable
 from belvedere.qt.status_bar import StatusBar
 from belvedere.qt.surfaces import first_surface
-from belvedere.qt.switches import Switches, chosen
+from belvedere.qt.switches import Switches
 from belvedere.qt.tool_row import ToolRow
+from belvedere.qt.window_actions import WindowActions
 from belvedere.qt.window_dialogs import WindowDialogs
 from belvedere.session import Session
 from belvedere.store.settings import Settings
@@ -138,57 +139,11 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(body)
         self.switches = Switches(self)
         self.dialogs = WindowDialogs(self)
-        self._connect()
+        connect(self)
         session.subscribe(self.control.changed)
         self.switches.show()
         self.control.refresh()
         self.view.setFocus()
-
-    def _connect(self) -> None:
-        control, commands = self.control, self.commands
-        slots: dict[str, Callable[[], object]] = {
-            "new": control.new,
-            "choose_game": self.choosing.ask,
-            "restart": control.restart,
-            "deal_number": self.dialogs.ask_deal_number,
-            "next_deal": lambda: self.deals.step(1),
-            "previous_deal": lambda: self.deals.step(-1),
-            "daily": self.deals.deal_todays,
-            "calendar": self.dialogs.show_calendar,
-            "copy_code": self.deals.copy_code,
-            "open_file": self.files.ask_open,
-            "save_copy": self.files.ask_save,
-            "continue": self.dialogs.ask_continue,
-            "history": self.dialogs.show_history,
-            "statistics": self.dialogs.show_statistics,
-            "achievements": self.dialogs.show_achievements,
-            "quit": self.close,
-            "undo": control.undo,
-            "redo": control.redo,
-            "deal": control.deal,
-            "all_up": control.all_up,
-            "finish": control.finish,
-            "hint": self.give_hint,
-            "show_me": self.ask_show_me,
-            "tools_setup": self.dialogs.show_tools,
-            "preferences": self.dialogs.show_preferences,
-            "tour": self.choosing.show_tour,
-            "contents": self.dialogs.show_contents,
-            "this_game": self.dialogs.show_this_game,
-            "shortcuts": self.dialogs.show_shortcuts,
-            "about": self.dialogs.show_about,
-        }
-        for name, slot in slots.items():
-            commands[name].triggered.connect(_plainly(slot))
-        commands["pause"].triggered.connect(control.pause)
-        commands["fullscreen"].triggered.connect(self.set_full_screen)
-        self.switches.connect()
-        groups = self.actions_and_menus.groups
-        groups["game"].triggered.connect(lambda action: self.choosing.pick(chosen(action, "game_")))
-        self.tool_row.leave.triggered.connect(_plainly(self.leave_full_screen))
-        self.view.said.connect(control.say)
-        self.view.hovered.connect(control.hovered)
-        self.view.banner_pressed.connect(control.press)
 
     @cached_property
     def oracle(self) -> "Oracle":
@@ -432,12 +387,3 @@ class MainWindow(QMainWindow):
         self.keeping.end()
         self.dialogs.close_all()
         super().closeEvent(event)
-
-
-def _plainly(slot: "Callable[[], object]") -> "Callable[[bool], None]":
-    """A slot for `triggered` that does not care whether the action is checked."""
-
-    def called(_checked: bool) -> None:
-        slot()
-
-    return called

@@ -4,18 +4,12 @@ Nothing else imports QtMultimedia: in some versions a lost device, or a few soun
 them for ever. Here no game stops with it.
 """
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from belvedere.qt.serving import CannotServe, Service, serve
 from belvedere.resources import MissingResource, asset
-from belvedere.words.sound import (
-    broken_reason,
-    library_reason,
-    no_device_reason,
-    no_sounds_reason,
-    not_installed_reason,
-)
+from belvedere.words.qt_parts import SOUND, import_reason
+from belvedere.words.sound import no_device_reason, no_sounds_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +46,7 @@ class Player:
         try:
             from PyQt6.QtMultimedia import QMediaDevices
         except ImportError as error:
-            raise NoSound(_import_problem(error)) from error
+            raise NoSound(import_reason(SOUND, error)) from error
         from PyQt6.QtCore import QTimer
 
         self.why_not = ""
@@ -153,14 +147,6 @@ class Player:
 def loudness(volume: int) -> float:
     """How high a sound's waves are for a volume from 0 to 100: half the volume is to be heard as half as loud."""
     return (volume / 100) ** 2
-
-
-def _import_problem(error: ImportError) -> str:
-    """Why QtMultimedia cannot be loaded, without a full stop."""
-    if isinstance(error, ModuleNotFoundError):
-        return not_installed_reason()
-    library = re.match(r"(\S+\.so[.\d]*): cannot open shared object file", str(error))
-    return library_reason(library.group(1)) if library else broken_reason(str(error))
 
 
 class SoundService(Service):

@@ -12,7 +12,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from belvedere.qt.performer import Performer
-from belvedere.words.sound import no_answer_reason, no_device_reason, not_installed_reason
+from belvedere.words.qt_parts import SOUND, not_installed_reason
+from belvedere.words.sound import no_answer_reason, no_device_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +25,7 @@ _SERVERS: Final = (("pulse", "native"), ("pipewire-0",))
 def hopeless() -> str:
     """Why there can surely be no sound, found out without loading anything; empty if there may be some."""
     if find_spec("PyQt6.QtMultimedia") is None:
-        return not_installed_reason()
+        return not_installed_reason(SOUND)
     if sys.platform == "linux" and not (_has_server() or glob("/dev/snd/pcm*p")):
         return no_device_reason()
     return ""

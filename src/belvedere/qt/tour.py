@@ -13,6 +13,7 @@ from belvedere import games
 from belvedere.changes import Change, Dealt, Why
 from belvedere.cursor import Cursor, settled
 from belvedere.qt.actions import plain
+from belvedere.qt.greyed import Greyed
 from belvedere.qt.key_control import readable
 from belvedere.qt.rings import Ring, button_rooms, menu_room
 from belvedere.qt.tour_cushion import TourCushion
@@ -82,7 +83,7 @@ class TourGuide:
         self._heard = ""
         self.rings: list[Ring] = []
         self._from_page = self._own = self._returns = self.pause_waits = False
-        self._greyed: set[str] = set()
+        self._greyed = Greyed(window)
         # After the table has drawn the change that it is shown for.
         self._soon = QTimer(window)
         self._soon.setSingleShot(True)
@@ -210,20 +211,14 @@ class TourGuide:
                 self._view.setFocus(Qt.FocusReason.ShortcutFocusReason if by_keys else Qt.FocusReason.MouseFocusReason)
             panel.hide()
         panel.deleteLater()
-        for name in self._greyed:
-            window.commands[name].setEnabled(True)
-        self._greyed.clear()
+        self._greyed.release()
         # Whatever was said of the game before, its end say, holds again.
         QTimer.singleShot(0, window.control.catch_up)
 
     def refresh(self) -> None:
         """Grey what would not be about the player's own game."""
-        if self.panel is None:
-            return
-        for name in _NOT_NOW:
-            if self._window.commands[name].isEnabled():
-                self._greyed.add(name)
-                self._window.commands[name].setEnabled(False)
+        if self.panel is not None:
+            self._greyed.grey(_NOT_NOW)
 
     # What happens in it.
 

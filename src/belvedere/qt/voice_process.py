@@ -4,7 +4,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from belvedere.qt.performer import Performer
-from belvedere.words.voice import no_answer_reason, not_installed_reason
+from belvedere.words.qt_parts import SPEECH, not_installed_reason
+from belvedere.words.voice import no_answer_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def hopeless() -> str:
     """Why there can surely be no voice, found out without loading anything; empty if there may be one."""
-    return not_installed_reason() if find_spec("PyQt6.QtTextToSpeech") is None else ""
+    return not_installed_reason(SPEECH) if find_spec("PyQt6.QtTextToSpeech") is None else ""
 
 
 class VoiceProcess(Performer):

@@ -4,18 +4,11 @@ Nothing else imports QtTextToSpeech: to make a voice takes two seconds, and wher
 for ever. Here no game hangs with it.
 """
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from belvedere.qt.serving import CannotServe, Service, serve
-from belvedere.words.sound import library_reason
-from belvedere.words.voice import (
-    broken_reason,
-    no_engine_reason,
-    no_speech_reason,
-    no_voice_reason,
-    not_installed_reason,
-)
+from belvedere.words.qt_parts import SPEECH, import_reason
+from belvedere.words.voice import no_engine_reason, no_speech_reason, no_voice_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +27,7 @@ class Speaker:
         try:
             from PyQt6.QtTextToSpeech import QTextToSpeech
         except ImportError as error:
-            raise CannotServe(_import_problem(error)) from error
+            raise CannotServe(import_reason(SPEECH, error)) from error
         engines = [engine] if engine else [each for each in QTextToSpeech.availableEngines() if each != MOCK]
         if not engines:
             raise CannotServe(no_engine_reason())
@@ -84,14 +77,6 @@ class Speaker:
 def _place(locale: "QLocale", wishes: tuple[str, ...]) -> int:
     """The place of a locale among those that are wished for."""
     return wishes.index(locale.name()) if locale.name() in wishes else len(wishes)
-
-
-def _import_problem(error: ImportError) -> str:
-    """Why QtTextToSpeech cannot be loaded, without a full stop."""
-    if isinstance(error, ModuleNotFoundError):
-        return not_installed_reason()
-    library = re.match(r"(\S+\.so[.\d]*): cannot open shared object file", str(error))
-    return library_reason(library.group(1)) if library else broken_reason(str(error))
 
 
 class VoiceService(Service):

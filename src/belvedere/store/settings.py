@@ -1,8 +1,7 @@
 """The settings file: one typed schema, one small JSON file, replaced as a whole.
 
-The file is flat, one `"name": value` a line, so that the start of the program can read it without importing
-json; a file edited by hand into another form is still read, with json. A value that makes no sense falls back
-to its default alone. Names that a newer version wrote are kept, without a word.
+Its text is that of `settings_text.py`. A value that makes no sense falls back to its default alone. Names that a newer
+version wrote are kept, without a word.
 
 A setting is a line in SCHEMA and an attribute of `Settings`. One that the player is to choose has a section; the
 preferences are made of these, with the texts in `words/settings.py`, and `qt/switches.py` does what they say.
@@ -17,6 +16,7 @@ from belvedere.store.card_styles import USUAL
 from belvedere.store.entries import with_theirs
 from belvedere.store.files import alone, read_text, write_whole
 from belvedere.store.folders import config_folder
+from belvedere.store.settings_text import parsed, written
 from belvedere.store.tool_list import DEFAULT, LONGEST
 
 Value = bool | int | str
@@ -273,7 +273,7 @@ class Settings:
         """
         settings = cls(path or os.path.join(config_folder(), "settings.json"))
         try:
-            values = _parse(read_text(settings.path, _MOST_BYTES))
+            values = parsed(read_text(settings.path, _MOST_BYTES))
         except (FileNotFoundError, NotADirectoryError):
             settings.fresh = True
             return settings
@@ -293,7 +293,7 @@ class Settings:
         """One setting as the file has it, or its default; for whoever needs no other and says nothing of faults."""
         key = BY_NAME[name]
         try:
-            values = _parse(read_text(path or os.path.join(config_folder(), "settings.json"), _MOST_BYTES)) or {}
+            values = parsed(read_text(path or os.path.join(config_folder(), "settings.json"), _MOST_BYTES)) or {}
         except (OSError, ValueError):
             values = {}
         value = values.get(name)
@@ -352,7 +352,7 @@ class Settings:
             with alone(os.path.dirname(path)):
                 there = self._there()
                 with_theirs(changed, self._base, there, BY_NAME)
-                write_whole(path, _text({**values, **there, **changed}).encode())
+                write_whole(path, written({**values, **there, **changed}).encode())
         except (OSError, RecursionError):
             # The latter for what a newer version wrote, if it is nested deeper than can be written from here.
             if not self._unwritable:
@@ -365,62 +365,8 @@ class Settings:
     def _there(self) -> dict[str, object]:
         """What the file says now, as far as it makes sense."""
         try:
-            values = _parse(read_text(self.path, _MOST_BYTES)) or {}
+            values = parsed(read_text(self.path, _MOST_BYTES)) or {}
         except (OSError, ValueError):
             return {}
         known = {key.name: key for key in SCHEMA}
         return {name: value for name, value in values.items() if name not in known or known[name].accepts(value)}
-
-
-def _text(values: dict[str, object]) -> str:
-    import json
-
-    def written(value: object) -> str:
-        # A folder's letters as they are, or the start would need json to read them.
-        return json.dumps(value, ensure_ascii=not (isinstance(value, str) and value.isprintable()))
-
-    lines = [f"  {json.dumps(name)}: {written(value)}" for name, value in values.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def _parse(text: str) -> dict[str, object] | None:
-    """The values of a settings file, or None if it is no JSON object."""
-    try:
-        return _parse_lines(text)
-    except ValueError:
-        pass
-    import json
-
-    try:
-        values = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return values if isinstance(values, dict) else None
-
-
-def _parse_lines(text: str) -> dict[str, object]:
-    """The values of a file in the form that `save` writes; ValueError for any other form."""
-    first, *lines, last, end = text.split("\n")
-    if (first, last, end) != ("{", "}", ""):
-        raise ValueError
-    values: dict[str, object] = {}
-    for line in lines:
-        name, _, value = line.strip().removesuffix(",").partition(": ")
-        values[_plain(name)] = _value(value)
-    return values
-
-
-def _value(text: str) -> object:
-    if text in ("true", "false"):
-        return text == "true"
-    if text.removeprefix("-").isdecimal():
-        return int(text)
-    return _plain(text)
-
-
-def _plain(text: str) -> str:
-    """The content of a JSON string without escapes; ValueError for anything else."""
-    inner = text[1:-1]
-    if text != f'"{inner}"' or "\\" in inner or '"' in inner:
-        raise ValueError
-    return inner

@@ -41,18 +41,6 @@ def cell_text(heading: str, text: str) -> str:
 # Why there is none.
 
 
-def not_installed_reason() -> str:
-    """That Qt's part for speech is missing, and where it is, without a full stop."""
-    return _p(
-        "no voice", "QtTextToSpeech is not installed: in Debian it is in the package python3-pyqt6.qttexttospeech"
-    )
-
-
-def broken_reason(problem: str) -> str:
-    """That Qt's part for speech is there and does not work, without a full stop."""
-    return _p("no voice", "QtTextToSpeech cannot be loaded ({problem}): install it again").format(problem=problem)
-
-
 def no_engine_reason() -> str:
     """That Qt knows no way to speak, and where there is one, without a full stop."""
     return _p("no voice", "Qt has no speech here: in Debian it is in the package qt6-speech-speechd-plugin")
