@@ -81,7 +81,7 @@ DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
 
 
 OVER_OTHERS = {ExportDialog, ResetDialog, WatchDialog}
-"""What opens over another dialog: see test_window_statistics and test_window_watched."""
+"""What opens over another dialog: see test_window_statistics_reset and test_window_watched."""
 
 
 def test_u69_no_dialog_is_left_out_here() -> None:
