@@ -14,7 +14,8 @@ from belvedere.store.game_file import save_game
 from belvedere.store.keeper import Keeper
 from belvedere.words import game_name
 from belvedere.words.start_page import tile_description
-from tests.gui.start_page_kit import KEYS, click, is_open, marked, page_of, tile_of, type_in
+from tests.gui.games_kit import KEYS
+from tests.gui.start_page_kit import click, is_open, marked, page_of, tile_of, type_in
 from tests.gui.start_page_kit import desk as desk  # noqa: PLC0414  # a fixture
 from tests.gui.window_kit import HANDS, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some

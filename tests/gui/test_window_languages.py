@@ -14,19 +14,18 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
-from belvedere.qt.help.place import HelpWindow
 from belvedere.words import messages
 from belvedere.words.language import LANGUAGES
 from belvedere.words.languages import LANGUAGE_NAMES
+from tests.gui.aisleriot_kit import COUNTED, offers
+from tests.gui.blocked_kit import blocked_next
+from tests.gui.dialogs_kit import DIALOGS, OURS
+from tests.gui.fit_kit import cut
 from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, started, texts
 from tests.gui.language_kit import no_decks_of_others as no_decks_of_others  # noqa: PLC0414  # a fixture
 from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
 from tests.gui.positions import position
 from tests.gui.show_kit import begin
-from tests.gui.test_large_print import QTS_OWN, cut
-from tests.gui.test_window_aisleriot import COUNTED, offers
-from tests.gui.test_window_dialogs import DIALOGS
-from tests.gui.test_window_end import blocked_next
 from tests.gui.watch_kit import given_up, watch
 from tests.gui.window_kit import OFFSCREEN, open_window
 from tests.store.kit import play_some
@@ -140,7 +139,7 @@ def test_u57_the_window_and_its_menus(
 
 
 @each_language
-@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
+@pytest.mark.parametrize("name", OURS)
 def test_u57_dialogs(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str) -> None:
     speak(language)
     desk = started(qtbot, deck, tmp_path / "games", "eight-off")

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabBar, QTabWidget, QWidget
 
-from belvedere.qt.help.place import HelpWindow
 from belvedere.words.language import LANGUAGES
+from tests.gui.dialogs_kit import DIALOGS, OURS
 from tests.gui.language_kit import Speaker, settle, started
 from tests.gui.language_kit import no_decks_of_others as no_decks_of_others  # noqa: PLC0414  # a fixture
 from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture
-from tests.gui.test_large_print import QTS_OWN
-from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.window_kit import OFFSCREEN, open_window
 from tests.store.kit import play_some
 
@@ -46,7 +44,7 @@ def test_in_no_menu_do_two_items_have_the_same_letter(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
+@pytest.mark.parametrize("name", OURS)
 def test_in_no_dialog_do_two_things_in_sight_have_the_same_letter(
     qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str
 ) -> None:

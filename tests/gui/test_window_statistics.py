@@ -12,6 +12,7 @@ from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.session import Session
+from tests.gui.clock_kit import Time
 from tests.gui.statistics_kit import ask_reset, opened, over, press, shown, with_games
 from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, SHIFT, open_window
 from tests.store.kit import game, play_some
@@ -44,15 +45,6 @@ def test_what_counts_is_said_in_the_dialog(qtbot: "QtBot", deck: "Deck", tmp_pat
 
 
 # The clock.
-
-
-class Time:
-    """A clock that a test sets."""
-
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.mark.parametrize(

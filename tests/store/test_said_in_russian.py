@@ -36,10 +36,9 @@ from belvedere.table.moves import Move
 from belvedere.words import messages
 from belvedere.words.reasons import reason
 from tests.packaging.conftest import ROOT
-from tests.store.test_game_file import STUCK, field
-from tests.store.test_transfer import won_once
+from tests.store.file_kit import STUCK, field
 from tests.store.transfer_kit import own_folders as own_folders  # noqa: PLC0414  # a fixture
-from tests.store.transfer_kit import some_games, spoilt, with_figures, written
+from tests.store.transfer_kit import some_games, spoilt, with_figures, won_once, written
 
 SOURCE = ROOT / "src" / "belvedere"
 
