@@ -18,7 +18,7 @@ from belvedere.qt.table_pictures.picture_surface import PictureSurface
 from belvedere.store.settings import Settings
 from belvedere.store.table_pictures import Fault, PictureShelf
 from tests.eyes import light, luminance
-from tests.gui.covering_kit import near, photo, rest, show_picture
+from tests.gui.covering_kit import near, patched, photo, rest, show_picture
 from tests.gui.window_kit import OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
@@ -52,13 +52,7 @@ def test_u80_no_dot_of_a_picture_is_too_light_or_too_dark(
 
 def test_a_picture_covers_the_table_in_its_own_proportions(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     """The middle of it, at every size; stretched until it is made anew."""
-    path = tmp_path / "rings.png"
-    image = QImage(400, 400, QImage.Format.Format_RGB32)
-    image.fill(QColor("#101010"))
-    painter = QPainter(image)
-    painter.fillRect(150, 150, 100, 100, QColor("#305080"))
-    painter.end()
-    assert image.save(str(path))
+    path = patched(tmp_path / "rings.png", (400, 400), "#101010", (150, 150, 100, 100), "#305080")
     desk = open_window(qtbot, deck, size=(800, 600))
     show_picture(desk, path)
     view = desk.window.view
@@ -204,15 +198,9 @@ def test_a_narrow_strip_covers_the_table_with_its_middle(
     tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes], size: tuple[int, int]
 ) -> None:
     """It was enlarged as a whole before it was cut, to more dots than memory holds, and refused."""
-    path = tmp_path / "strip.png"
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    image.fill(QColor("#100808"))
     long = max(size)
-    painter = QPainter(image)
     middle = (0, long // 3, size[0], long // 3) if size[1] == long else (long // 3, 0, long // 3, size[1])
-    painter.fillRect(*middle, QColor("#102040"))
-    painter.end()
-    assert image.save(str(path))
+    path = patched(tmp_path / "strip.png", size, "#100808", middle, "#102040")
     whole = worker._read(str(path), 1900, 1000)
     assert (whole.width(), whole.height()) == (1900, 1000)
     fit, light_signs = worker._fit(whole, 1900, 1000)
@@ -253,13 +241,7 @@ def test_a_photograph_that_lies_on_its_side_is_turned(
     tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     """Cameras write which way is up beside the dots."""
-    path = tmp_path / "a.jpg"
-    image = QImage(200, 100, QImage.Format.Format_RGB32)
-    image.fill(QColor("#000040"))
-    painter = QPainter(image)
-    painter.fillRect(0, 0, 100, 100, QColor("#400000"))
-    painter.end()
-    assert image.save(str(path), quality=95)
+    path = patched(tmp_path / "a.jpg", (200, 100), "#000040", (0, 0, 100, 100), "#400000", quality=95)
     plain = path.read_bytes()
     exif = b"Exif\0\0" + b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 6, 0, 0)
     path.write_bytes(plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])

@@ -7,9 +7,9 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
 from belvedere.qt import screen_reader
-from tests.gui.keys_kit import KEY
+from tests.gui.heard_kit import speaking
 from tests.gui.voice_kit import FakeVoice
-from tests.gui.window_kit import CTRL, HANDS, NONE, SHIFT, Desk, open_window
+from tests.gui.window_kit import HANDS, NONE, Desk, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -56,8 +56,6 @@ def ear(qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice], monkeypatch: pyte
     """A window with its voice on."""
     monkeypatch.setattr(screen_reader, "ask", lambda _parent, _answer: None)
     desk = open_window(qtbot, deck, "signora", deal=3)
-    desk.key(KEY.Key_V, CTRL | SHIFT)
-    qtbot.waitUntil(lambda: len(voices) == 1 and bool(voices[0].said))
-    ear = Ear(desk, voices[0])
+    ear = Ear(desk, speaking(desk, voices))
     ear.hears()
     return ear

@@ -40,6 +40,8 @@ from tests.store.file_kit import STUCK, field
 from tests.store.transfer_kit import own_folders as own_folders  # noqa: PLC0414  # a fixture
 from tests.store.transfer_kit import some_games, spoilt, with_figures, won_once, written
 
+pytestmark = pytest.mark.usefixtures("back_to_english")
+
 SOURCE = ROOT / "src" / "belvedere"
 
 TOLD = {
@@ -61,12 +63,6 @@ EIGHT_OFF = games.find("eight-off")
 THUMB_AND_POUCH = games.find("thumb-and-pouch")
 NO_CARD = 15
 """The code of no card."""
-
-
-@pytest.fixture(autouse=True)
-def back_to_english() -> Iterator[None]:
-    yield
-    messages.speak("system")
 
 
 def raises() -> Iterator[tuple[str, int, str, list[ast.expr]]]:
