@@ -7,6 +7,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QPushButton
 
+from belvedere.qt.card_styles import far_deck
 from belvedere.qt.dialogs.style_dialog import StyleDialog
 from belvedere.store.card_decks import own_decks_folder
 from tests.far_decks import deck as svg
@@ -73,3 +74,12 @@ def ok(dialog: StyleDialog) -> QPushButton:
 
 def wait(desk: Desk, dialog: StyleDialog) -> None:
     desk.qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+
+
+def assert_ends_with_the_window(desk: Desk, rendering: object) -> None:
+    """A process draws, and draws no more once the window is closed."""
+    assert isinstance(rendering, far_deck.FarRendering)
+    process = rendering._process
+    assert process is not None
+    desk.window.close()
+    assert process.poll() is not None

@@ -31,6 +31,19 @@ def photo(path: Path, top: str, bottom: str, size: tuple[int, int] = (300, 200))
     return path
 
 
+def patched(
+    path: Path, size: tuple[int, int], ground: str, patch: tuple[int, int, int, int], colour: str, quality: int = -1
+) -> Path:
+    """A picture of one colour with a patch of another."""
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(QColor(ground))
+    painter = QPainter(image)
+    painter.fillRect(*patch, QColor(colour))
+    painter.end()
+    assert image.save(str(path), quality=quality)
+    return path
+
+
 def rest(desk: Desk) -> None:
     """Wait until the picture is what it will be."""
     tables = desk.window.tables

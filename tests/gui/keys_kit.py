@@ -8,11 +8,13 @@ from PyQt6.QtWidgets import QApplication
 
 from belvedere.table.moves import Move, MoveKind
 from belvedere.table.piles import PileId, Role
+from tests.gui.positions import position
 from tests.gui.window_kit import SHIFT, Desk
 
 if TYPE_CHECKING:
     from belvedere.qt.keyboard import Keyboard
     from belvedere.qt.table_cursor import TableCursor
+    from belvedere.table.position import Position
 
 KEY = Qt.Key
 MOUSE = frozenset(
@@ -91,6 +93,23 @@ def play(desk: Desk, move: Move) -> None:
     press(desk, KEY.Key_Space)
 
 
+def runs(tableau_4: str = "", tableau_5: str = "", tableau_6: str = "") -> "Position":
+    """Thumb and Pouch with runs of several lengths on four columns, and what is put on the others."""
+    return position(
+        "thumb-and-pouch",
+        stock="#2H",
+        waste="2D QC",
+        foundation_0="AH",
+        tableau_0="KS QH JS TD",
+        tableau_1="9C",
+        tableau_2="#4S 9H",
+        tableau_3="JH",
+        tableau_4=tableau_4,
+        tableau_5=tableau_5,
+        tableau_6=tableau_6,
+    )
+
+
 def foreign(desk: Desk, key: int, place: int, text: str, modifiers: Qt.KeyboardModifier) -> None:
     """Press a key of another layout: what it stands for, and its place on the keyboard."""
     for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -101,4 +120,4 @@ def foreign(desk: Desk, key: int, place: int, text: str, modifiers: Qt.KeyboardM
     QApplication.processEvents()
 
 
-__all__ = ["KEY", "SHIFT", "NoMouse", "at", "cursor", "foreign", "go", "keyboard", "play", "press", "read_out"]
+__all__ = ["KEY", "SHIFT", "NoMouse", "at", "cursor", "foreign", "go", "keyboard", "play", "press", "read_out", "runs"]

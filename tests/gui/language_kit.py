@@ -3,6 +3,8 @@
 import gettext
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QAbstractListModel, QCoreApplication, QLocale, Qt, QTranslator
@@ -23,6 +25,14 @@ from PyQt6.QtWidgets import (
 
 from belvedere.qt.language import let_qt_speak
 from belvedere.words import messages
+from tests.gui.statistics_kit import some_games
+from tests.gui.window_kit import Desk, open_window
+from tests.store.kit import put_ended
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from belvedere.qt.decks import Deck
 
 PSEUDO = "pseudo"
 """A language that nobody speaks: each message between marks, with accents, and four tenths longer."""
@@ -177,3 +187,17 @@ def settle() -> None:
     """Let the window lay itself out."""
     for _ in range(3):
         QApplication.processEvents()
+
+
+def started(qtbot: "QtBot", deck: "Deck", folder: Path, key: str = "signora", **more: object) -> Desk:
+    """A window with games behind it, wide enough for a desktop."""
+    put_ended(folder, *some_games())
+    return open_window(qtbot, deck, key, folder=folder, size=(1280, 800), **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture(autouse=True)
+def no_decks_of_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Decks of other programs have names of their own."""
+    from belvedere.store import card_decks
+
+    monkeypatch.setattr(card_decks, "_data_folders", lambda: [str(tmp_path / "nothing")])

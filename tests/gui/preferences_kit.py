@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication, QScrollArea, QStyle, QWidget
 
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.setting_editors import CheckEditor, Editor, ListEditor, RadioEditor, SliderEditor
-from belvedere.store.settings import Key, Section, Settings, Value
+from belvedere.store.settings import CHOSEN, Key, Section, Settings, Value
 from belvedere.words.settings import section_title, setting_label
 from tests.gui.window_kit import ALT, CTRL, HANDS, NONE, Desk, open_window
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 LEFT = Qt.MouseButton.LeftButton
+NAMES = [key.name for key in CHOSEN]
 
 
 def preferences(desk: Desk) -> PreferencesDialog:
@@ -183,3 +184,29 @@ def can_be_set(editor: Editor) -> bool:
     """Whether the player can change it now."""
     grip = editor.focusProxy()
     return grip is not None and grip.isEnabled()
+
+
+def is_number(key: Key) -> bool:
+    """Whether it is set by a slider, for which there is no item in the menus."""
+    return type(key.default) is int
+
+
+def assert_agree(desk: Desk, dialog: PreferencesDialog) -> None:
+    """File, settings, menu and preferences hold the same, setting by setting."""
+    kept = Settings.load()
+    assert kept.notices == []
+    for key in CHOSEN:
+        value = getattr(desk.window.settings, key.name)
+        assert (key.name, getattr(kept, key.name)) == (key.name, value)
+        assert (key.name, shown(dialog.editors[key.name])) == (key.name, value)
+        assert (key.name, in_the_menu(desk, key)) == (key.name, None if is_number(key) else value)
+
+
+def tool_text(desk: Desk) -> str:
+    """Where the text of the toolbar's buttons is."""
+    (style,) = {bar.toolButtonStyle() for bar in (desk.window.tool_row.tools, desk.window.tool_row.right)}
+    return {
+        Qt.ToolButtonStyle.ToolButtonTextBesideIcon: "beside",
+        Qt.ToolButtonStyle.ToolButtonTextUnderIcon: "below",
+        Qt.ToolButtonStyle.ToolButtonIconOnly: "icons",
+    }.get(style, "text")

@@ -5,9 +5,8 @@ from time import monotonic
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QTimer
-
 from belvedere.qt import sound_player, sound_process
+from tests.gui.process_kit import FakeProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,30 +15,18 @@ if TYPE_CHECKING:
     from PyQt6.QtCore import QUrl
 
 
-class FakePlayer:
+class FakePlayer(FakeProcess):
     """Stands in for the process that plays sounds.
 
     Attributes:
         volume: how loud it was told to be.
         played: what it was asked to play, and when.
-        closed: whether it was told to be silent.
     """
 
     def __init__(self, volume: int, follow: "Callable[[], None]", why_not: str = "") -> None:
+        super().__init__(follow, why_not)
         self.volume = volume
-        self.follow = follow
-        self.why_not = why_not
         self.played: list[tuple[float, str]] = []
-        self.closed = False
-        QTimer.singleShot(0, self._answer)
-
-    def _answer(self) -> None:
-        """Tell what is known; a process does so after a while."""
-        if not self.closed:
-            self.follow()
-
-    def look(self) -> str:
-        return self.why_not
 
     def set_volume(self, volume: int) -> None:
         self.volume = volume
@@ -48,9 +35,6 @@ class FakePlayer:
         assert not self.closed
         assert name in sound_player.SOUNDS
         self.played.append((monotonic(), name))
-
-    def close(self) -> None:
-        self.closed = True
 
     def names(self) -> list[str]:
         """What was played since this was asked last."""

@@ -7,7 +7,6 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication
 
-from belvedere import games
 from belvedere.qt.start_page.page import StartPage
 from belvedere.qt.start_page.tile import Tile
 from tests.gui.window_kit import HANDS, NONE, Desk, open_window
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from belvedere.qt.decks import Deck
-
-
-KEYS = [variant.key for variant in games.ALL]
-
 
 LETTERS = {Qt.Key(ord(letter.upper())): letter for letter in "abcdefghijklmnopqrstuvwxyz"}
 

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
+from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.store.statistics import Played
-from tests.gui.window_kit import CTRL, HANDS, NONE, Desk, open_window
+from tests.gui.window_kit import ALT, CTRL, HANDS, NONE, Desk, open_window
 from tests.store.kit import game, put_ended
 
 if TYPE_CHECKING:
@@ -46,3 +47,32 @@ def press(desk: Desk, dialog: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifi
     desk.qtbot.waitUntil(dialog.isActiveWindow)
     HANDS.keyClick(dialog.windowHandle(), key, modifiers)
     QApplication.processEvents()
+
+
+def over(desk: Desk, kind: type[QDialog]) -> QDialog:
+    """The dialog of that kind over the other one, once it has the keyboard."""
+    desk.qtbot.waitUntil(lambda: any(isinstance(each, kind) for each in desk.dialogs()))
+    (found,) = [each for each in desk.dialogs() if isinstance(each, kind)]
+    desk.qtbot.waitUntil(found.isActiveWindow)
+    return found
+
+
+def shown(dialog: StatisticsDialog) -> dict[str, str]:
+    """How many games of each kind are shown as played."""
+    table, found = dialog.table, {}
+    for column in range(table.columnCount()):
+        head, value = table.horizontalHeaderItem(column), table.item(0, column)
+        assert head is not None
+        assert value is not None
+        found[head.text()] = value.text()
+    return found
+
+
+# Reset.
+
+
+def ask_reset(desk: Desk, dialog: StatisticsDialog) -> ResetDialog:
+    press(desk, dialog, Qt.Key.Key_R, ALT)
+    question = over(desk, ResetDialog)
+    assert isinstance(question, ResetDialog)
+    return question

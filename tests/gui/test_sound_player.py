@@ -11,7 +11,7 @@ from belvedere.qt import sound_player
 from belvedere.qt.sound_player import SOUNDS, NoSound, Player, SoundService, loudness
 from belvedere.resources import MissingResource
 from tests.gui.sound_kit import Media
-from tests.unit import test_sounds
+from tests.unit import sounds_kit
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -156,10 +156,10 @@ def test_u96_sounds_that_are_missing_are_told_of(monkeypatch: pytest.MonkeyPatch
 
 def test_a_sound_may_begin_anew_when_little_is_left_of_it() -> None:
     """The table of how long each is heard is that of the files."""
-    assert sorted(SOUNDS) == test_sounds.NAMES
+    assert sorted(SOUNDS) == sounds_kit.NAMES
     for name, milliseconds in SOUNDS.items():
-        values = test_sounds.heard(name)
-        rest = values[round(milliseconds / 1000 * test_sounds.RATE) :]
+        values = sounds_kit.heard(name)
+        rest = values[round(milliseconds / 1000 * sounds_kit.RATE) :]
         assert max(map(abs, rest), default=0) < max(map(abs, values)) / 15, name
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6.QtCore import QRect
 
+from tests.gui.clock_kit import play_one
 from tests.gui.start_page_kit import page_of, tile_of
-from tests.gui.test_window_clock import play_one
 from tests.gui.window_kit import OFFSCREEN, open_window
 
 if TYPE_CHECKING:

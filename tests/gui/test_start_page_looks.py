@@ -17,7 +17,7 @@ from belvedere.qt.start_page.panels import RIM, Panel
 from belvedere.qt.start_page.tile import Hero, Tile
 from belvedere.qt.surface import Surface
 from tests.gui.conftest import Painted
-from tests.gui.test_table_surfaces import contrast
+from tests.gui.ink_kit import contrast
 from tests.gui.window_kit import HANDS, OFFSCREEN, Desk, open_window
 from tests.store.kit import play_some
 

@@ -14,8 +14,8 @@ from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import MoveKind
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.positions import position, suit_up_to
-from tests.gui.test_table_play import KEYS
 
 WINS = (Path(__file__).parent / "wins.txt").read_text(encoding="utf-8").splitlines()
 

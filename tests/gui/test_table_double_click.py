@@ -14,8 +14,8 @@ from belvedere.session import Session
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.positions import position
-from tests.gui.test_table_play import KEYS
 
 ACES = position("thumb-and-pouch", tableau_0="9C AH", tableau_1="8D", tableau_2="2H", waste="5C AS", stock="#KD #QD")
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from belvedere.table.moves import Move
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.drag_kit import COLUMNS
 from tests.gui.mouse import RIGHT
-from tests.gui.test_table_drag import COLUMNS
 
 
 @pytest.mark.qt_log_ignore("Mouse event at .* occurs outside target window", "Mouse event occurs outside target window")

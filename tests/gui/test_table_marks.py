@@ -19,9 +19,9 @@ from belvedere.rules.engine import legal_moves
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId, Role
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position, suit_up_to
-from tests.gui.test_table_play import KEYS
 
 
 def test_marks_differ_in_shape_not_only_in_colour(table: MakeTable) -> None:

@@ -4,16 +4,14 @@ import random
 
 import pytest
 
-from belvedere import games
 from belvedere.qt.animator import Speed
 from belvedere.rules.engine import double_click_move, legal_moves
 from belvedere.session import Session
 from belvedere.table.moves import Move, MoveKind
 from belvedere.table.piles import Role
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.mouse import Mouse
-
-KEYS = [variant.key for variant in games.ALL]
 
 
 def play(mouse: Mouse, session: Session, move: Move, chance: random.Random) -> None:

@@ -13,9 +13,9 @@ from belvedere.table.moves import Move, MoveKind
 from belvedere.table.piles import PileId, Role
 from belvedere.table.position import Position
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position
-from tests.gui.test_table_play import KEYS
 from tests.walks import every_drag
 
 

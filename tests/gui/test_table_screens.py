@@ -17,8 +17,8 @@ from belvedere.qt.decks import BACK
 from belvedere.qt.sharpener import REST
 from belvedere.qt.table_view import TableView
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.start_kit import said
-from tests.gui.test_table_play import KEYS
 
 SHARP = """
 import sys

@@ -24,8 +24,8 @@ from belvedere.rules.variant import Family
 from belvedere.session import Session
 from belvedere.table.piles import PileId, Role
 from tests.gui.conftest import MakeTable, Painted, assert_shown
+from tests.gui.games_kit import KEYS
 from tests.gui.positions import position
-from tests.gui.test_table_play import KEYS
 
 LONG = position(
     "eight-off",

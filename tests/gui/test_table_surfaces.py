@@ -25,6 +25,7 @@ from belvedere.store.card_styles import BACKS, DECKS
 from belvedere.store.settings import TABLES
 from tests import eyes
 from tests.eyes import EYES
+from tests.gui.ink_kit import contrast
 from tests.gui.positions import position
 from tests.gui.window_kit import OFFSCREEN, open_window
 
@@ -40,14 +41,6 @@ ALL = {"light": LIGHT, "dark": DARK, **LOOKS, "dark picture": PICTURE_DARK, "lig
 SIZE = (480, 330)
 ON_SURFACES = pytest.mark.parametrize("name", ALL)
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def of(colour: Ink) -> eyes.Colour:
-    return eyes.light("#{:02X}{:02X}{:02X}".format(*colour[:3]))
-
-
-def contrast(one: Ink, other: Ink) -> float:
-    return eyes.contrast(of(one), of(other))
 
 
 def over(upper: Ink, lower: Ink) -> Ink:

@@ -1,56 +1,25 @@
 """The tour: six steps on the real table by mouse and by keys, after which everything is as it was."""
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from PyQt6.QtCore import QEvent, QPoint, Qt
-from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QAbstractItemView, QApplication, QFrame, QLineEdit
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
 from belvedere.game_record import GameRecord
 from belvedere.rules.automatic import Automatic
-from belvedere.rules.engine import legal_moves
-from belvedere.rules.outcome import Outcome
-from belvedere.solver import Budget, solve
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
 from belvedere.table.moves import transfer
-from belvedere.table.piles import PileId, Role
+from belvedere.table.piles import PileId
 from belvedere.tour import Did, Step
-from tests.gui.keys_kit import foreign
-from tests.gui.start_page_kit import is_open, page_of
-from tests.gui.tour_kit import click, guide, is_on, panel, step, wanted, words
-from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, Desk, open_window
-from tests.store.kit import play_some
-
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
-    from belvedere.qt.decks import Deck
+from tests.gui.start_page_kit import is_open
+from tests.gui.tour_kit import click, guide, is_on, panel, ringed, step, wanted, words
+from tests.gui.tour_kit import desk as desk  # noqa: PLC0414  # a fixture
+from tests.gui.window_kit import CTRL, OFFSCREEN, Desk
 
 pytestmark = OFFSCREEN
-
-
-def ringed(desk: Desk) -> list[str]:
-    """The actions whose buttons are ringed."""
-    bar = desk.window.tool_row.tools
-    found = []
-    for ring in guide(desk).rings:
-        action = bar.actionAt(bar.mapFrom(desk.window, ring.geometry().center()))
-        assert action is not None
-        found.append(action.objectName())
-    return found
-
-
-@pytest.fixture
-def desk(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> Desk:
-    """Signora with five moves made, its clock running, kept."""
-    desk = open_window(qtbot, deck, folder=tmp_path / "games")
-    play_some(desk.session, 5)
-    return desk
 
 
 def test_cards_are_moved_by_mouse(desk: Desk) -> None:
@@ -204,22 +173,6 @@ def test_closing_the_window_in_it_leaves_the_game_as_it_was(desk: Desk, tmp_path
     assert kept.moves == before.moves
 
 
-def test_a_step_that_cannot_be_done_any_more_lies_there_anew(desk: Desk) -> None:
-    desk.trigger("tour")
-    click(desk, "next")
-    click(desk, "next")
-    assert step(desk) is Step.UP
-    assert desk.session.moves == 0, "the ace can go up without the move before"
-    click(desk, "next")
-    click(desk, "next")
-    assert step(desk) is Step.HELPED
-    assert desk.session.moves == 2
-    click(desk, "back")
-    click(desk, "back")
-    assert step(desk) is Step.UP
-    assert guide(desk).move is not None
-
-
 def test_another_game_from_a_menu_ends_it(desk: Desk) -> None:
     desk.trigger("tour")
     desk.trigger("game_eight-off")
@@ -277,100 +230,6 @@ def test_the_panel_covers_nothing_and_has_room_for_all_words(desk: Desk, size: t
             click(desk, "next")
 
 
-def pointing(desk: Desk) -> bool:
-    """Whether the arrow of a hint is shown."""
-    arrow = desk.window.view.highlights.arrow
-    return arrow is not None and arrow.isVisible()
-
-
-def go_to(desk: Desk, number: int) -> None:
-    """Begin the tour anew and go to a step."""
-    desk.trigger("tour")
-    for _ in range(number - 1):
-        click(desk, "next")
-    assert guide(desk).tour.number == number
-
-
-@pytest.mark.parametrize("number", [1, 5, *(pytest.param(each, marks=pytest.mark.full) for each in (2, 3, 4, 6))])
-def test_any_move_may_be_made_in_any_step(desk: Desk, number: int) -> None:
-    """What raises in a slot fails the test."""
-    go_to(desk, number)
-    session, first, here = desk.session, desk.session.position, step(desk)
-    for move in legal_moves(session.variant, first):
-        if step(desk) is not here or session.position != first:
-            go_to(desk, number)
-        session.play(move)
-        QApplication.processEvents()
-        marks = guide(desk)._marks
-        assert marks is not None
-        assert marks.arrow.isVisible() == (guide(desk).move is not None)
-        assert panel(desk).place.text() == f"Step {guide(desk).tour.number} of 6"
-        session.undo()
-        QApplication.processEvents()
-        assert words(desk)
-
-
-def test_a_card_is_put_into_a_cell_by_mouse_where_nothing_asks_for_it(desk: Desk) -> None:
-    for number in (1, 5, 6):
-        go_to(desk, number)
-        here, before = step(desk), desk.session.moves
-        piles = desk.window.view.layout_now.places
-        for column in (1, 3):
-            taken = desk.session.position
-            empty = next(pile for pile in piles if pile.role is Role.RESERVE and not taken.pile(pile).codes)
-            desk.mouse.click(desk.mouse.spot(f"tableau:{column}"))
-            desk.mouse.click(desk.mouse.spot(str(empty)))
-            assert step(desk) is here
-        assert desk.session.moves == before + 2
-
-
-def test_a_step_that_cannot_be_done_here_says_so_and_undo_mends_it(desk: Desk) -> None:
-    desk.trigger("tour")
-    for column, cell in (("tableau:1", "reserve:5"), ("tableau:3", "reserve:6")):
-        desk.session.play(transfer(PileId.parse(column), PileId.parse(cell)))
-    desk.trigger("undo")
-    desk.trigger("undo")
-    click(desk, "next")
-    asked = words(desk)
-    assert asked.startswith("Move the ten of diamonds")
-    desk.trigger("redo")
-    desk.trigger("redo")
-    assert step(desk) is Step.MOVE
-    assert words(desk).startswith("That cannot be done here any more")
-    assert ringed(desk) == ["undo"]
-    desk.trigger("undo")
-    desk.trigger("undo")
-    assert words(desk) == asked
-    assert ringed(desk) == []
-
-
-def test_a_hint_is_the_only_arrow_as_long_as_it_is_shown(desk: Desk) -> None:
-    for number in (1, 2, 4):
-        go_to(desk, number)
-        marks, highlights = guide(desk)._marks, desk.window.view.highlights
-        assert marks is not None
-        shown = [mark.isVisible() for mark in (marks.arrow, *marks.frames)]
-        assert any(shown)
-        desk.trigger("hint")
-        desk.qtbot.waitUntil(partial(pointing, desk))
-        desk.window.resize(900 + number, 700)
-        QApplication.processEvents()
-        assert not any(mark.isVisible() for mark in (marks.arrow, *marks.frames))
-        highlights.point_out(None)
-        assert [mark.isVisible() for mark in (marks.arrow, *marks.frames)] == shown
-
-
-def test_undo_leads_no_further_back_than_its_beginning(desk: Desk) -> None:
-    for number in range(1, 7):
-        go_to(desk, number)
-        for _ in range(4):
-            desk.trigger("undo")
-        assert desk.session.visiting
-        assert desk.session.moves == 0
-        desk.trigger("hint")
-        assert is_on(desk)
-
-
 def test_u88_only_the_deed_is_read_out_and_only_once(desk: Desk) -> None:
     keyboard = desk.window.view.keyboard
     assert keyboard is not None
@@ -401,172 +260,3 @@ def test_u88_only_the_deed_is_read_out_and_only_once(desk: Desk) -> None:
     assert news() == ["Step 6 of 6. Rules, options and the other games are in the menus."]
     desk.key(Qt.Key.Key_B)
     assert len(news()) == 1
-
-
-class TestKeys:
-    def use(self, desk: Desk, text: str) -> None:
-        desk.window.keys.use(text)
-        QApplication.processEvents()
-
-    def test_its_letters_count_before_all_others(self, desk: Desk) -> None:
-        self.use(desk, "hint=N;sound=B;table.up=M")
-        desk.trigger("tour")
-        sound = desk.window.settings.sound
-        for here in (Step.MOVE, Step.UP, Step.REFUSED):
-            desk.key(Qt.Key.Key_N)
-            assert step(desk) is here
-        desk.window.view.setFocus()
-        desk.key(Qt.Key.Key_B)
-        assert step(desk) is Step.UP
-        button = panel(desk).buttons["leave"]
-        button.setFocus()
-        desk.key(Qt.Key.Key_B)
-        assert step(desk) is Step.MOVE
-        assert desk.window.settings.sound == sound
-        assert desk.window.view.highlights.pointing is None
-        desk.key(Qt.Key.Key_N, CTRL)
-        assert step(desk) is Step.MOVE
-        click(desk, "leave")
-        desk.key(Qt.Key.Key_B)
-        assert desk.window.settings.sound != sound, "after the tour they are the player's again"
-
-    def test_they_count_on_the_list_of_moves_too(self, desk: Desk) -> None:
-        desk.trigger("moves")
-        desk.trigger("tour")
-        moves = desk.window.move_list
-        assert moves is not None
-        view = moves.findChild(QAbstractItemView)
-        assert view is not None
-        view.setFocus()
-        desk.key(Qt.Key.Key_N)
-        assert step(desk) is Step.MOVE
-
-    def test_they_count_by_place_in_a_layout_without_latin_letters(self, desk: Desk) -> None:
-        desk.trigger("tour")
-        foreign(desk, 0x422, 57, "\u0442", NONE)
-        assert step(desk) is Step.MOVE
-        foreign(desk, 0x418, 56, "\u0438", NONE)
-        assert step(desk) is Step.LOOK
-
-    def test_they_are_typed_where_one_types(self, desk: Desk) -> None:
-        go_to(desk, 2)
-        desk.window.view.setFocus()
-        desk.key(Qt.Key.Key_Slash)
-        desk.key(Qt.Key.Key_N)
-        field = desk.window.findChild(QLineEdit)
-        assert field is not None
-        assert field.text() == "n"
-        assert step(desk) is Step.MOVE
-
-    def test_who_holds_one_goes_one_step(self, desk: Desk) -> None:
-        desk.trigger("tour")
-        for kind, again in ((QEvent.Type.KeyPress, False), (QEvent.Type.KeyPress, True), (QEvent.Type.KeyPress, True)):
-            focused = desk.window.focusWidget()
-            assert focused is not None
-            for event in (QEvent.Type.ShortcutOverride, kind):
-                QApplication.sendEvent(focused, QKeyEvent(event, Qt.Key.Key_N.value, NONE, "n", again))
-        assert step(desk) is Step.MOVE
-
-    def test_the_keys_are_those_in_force(self, desk: Desk) -> None:
-        self.use(desk, "table.up=X;undo=;this_game=;preferences=F9")
-        go_to(desk, 3)
-        assert words(desk).endswith("press X.")
-        go_to(desk, 5)
-        assert words(desk).endswith("choose Undo in the Control menu.")
-        self.use(desk, "undo=F7;hint=N F8")
-        assert "press F7 or choose Undo" in words(desk), "it follows at once"
-        desk.key(Qt.Key.Key_F7)
-        assert "press F8 or choose Hint" in words(desk), "N is not what asks for a hint here"
-        desk.key(Qt.Key.Key_F8)
-        assert wanted(desk) == ()
-        self.use(desk, "this_game=;preferences=F9")
-        go_to(desk, 6)
-        assert "“This Game” in the Help menu. " in words(desk)
-        assert "“Preferences” (F9)" in words(desk)
-
-
-def test_a_game_that_is_won_in_it_is_told_of_and_leads_on(desk: Desk) -> None:
-    session = desk.session
-    for number in (1, 4, 5, 6):
-        go_to(desk, number)
-        for move in solve(session.variant, session.position, Budget(nodes=200_000)).solution:
-            session.play(move)
-        QApplication.processEvents()
-        assert session.outcome is Outcome.WON
-        assert desk.window.control.banner == ""
-        assert desk.window.view.findChild(QFrame, "banner") is None
-        assert words(desk).startswith("You have won! This game was for practice")
-        assert ringed(desk) == []
-        here = step(desk)
-        desk.trigger("undo")
-        assert not words(desk).startswith("You have won!")
-        assert step(desk) is here
-        desk.trigger("redo")
-        assert words(desk).startswith("You have won!")
-        if number == 6:
-            continue
-        click(desk, "next")
-        assert guide(desk).tour.number == number + 1
-        assert desk.outcome() is None
-        assert not words(desk).startswith("You have won!")
-    desk.window.control.catch_up()
-    assert desk.window.control.banner == ""
-    click(desk, "leave")
-    assert desk.session.variant.key == "signora"
-    assert desk.outcome() is None
-    assert desk.window.control.banner == ""
-
-
-class TestFromTheStartPage:
-    @pytest.fixture
-    def first(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
-        from belvedere.qt.main_window import MainWindow
-
-        show = MainWindow.show_first
-
-        def welcome(window: MainWindow, size: tuple[int, int] | None = None) -> None:
-            window.choosing.welcome()
-            show(window, size)
-
-        monkeypatch.setattr(MainWindow, "show_first", welcome)
-        return open_window(qtbot, deck, "terrace", folder=tmp_path / "games", size=(1280, 800))
-
-    def press_offer(self, first: Desk) -> None:
-        offer = page_of(first).tour
-        assert offer is not None
-        at = offer.mapTo(first.window, QPoint(offer.width() // 2, offer.height() // 2))
-        HANDS.mouseClick(first.window.windowHandle(), Qt.MouseButton.LeftButton, NONE, at)
-        QApplication.processEvents()
-
-    def test_it_is_offered_there_and_leads_back_there(self, first: Desk, tmp_path: Path) -> None:
-        self.press_offer(first)
-        assert is_on(first)
-        assert not is_open(first)
-        click(first, "next")
-        move = guide(first).move
-        assert move is not None
-        first.session.play(move)
-        QApplication.processEvents()
-        first.key(Qt.Key.Key_Escape)
-        assert not is_on(first)
-        assert is_open(first)
-        assert page_of(first).tour is not None
-        assert first.window.choosing.first
-        self.press_offer(first)
-        first.window.close()
-        assert GameStore(str(tmp_path / "games")).last_key() is None
-        assert Settings.load().choosing, "the next start is as if it had not been"
-
-    def test_the_game_that_is_chosen_after_it_is_the_first(self, first: Desk) -> None:
-        self.press_offer(first)
-        first.trigger("game_wood")
-        assert not is_open(first)
-        assert not first.window.choosing.first
-        assert first.session.variant.key == "wood"
-        assert not first.session.can_undo
-        assert not first.window.settings.choosing
-
-    def test_it_is_offered_no_more_once_a_game_was_chosen(self, first: Desk) -> None:
-        first.key(Qt.Key.Key_Escape)
-        first.trigger("choose_game")
-        assert page_of(first).tour is None

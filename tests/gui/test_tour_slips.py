@@ -24,6 +24,7 @@ from tests.gui import start_page_kit
 from tests.gui.start_kit import environment, when_warm
 from tests.gui.start_page_kit import is_open, tile_of
 from tests.gui.tour_kit import click, guide, is_on, panel, step, wanted, words
+from tests.gui.tour_kit import desk as desk  # noqa: PLC0414  # a fixture
 from tests.gui.window_kit import HANDS, NONE, OFFSCREEN, Desk, open_window
 from tests.store.kit import again, count, play_some
 
@@ -33,14 +34,6 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-
-@pytest.fixture
-def desk(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> Desk:
-    """Signora with five moves made, its clock running, kept."""
-    desk = open_window(qtbot, deck, folder=tmp_path / "games")
-    play_some(desk.session, 5)
-    return desk
 
 
 def go_to(desk: Desk, here: Step) -> None:

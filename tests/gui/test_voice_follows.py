@@ -1,12 +1,10 @@
 """The voice says what becomes of the thing that has the keyboard, and what a window says; it can be hushed."""
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -26,66 +24,15 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere import games
-from belvedere.qt import screen_reader
 from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
 from belvedere.store.settings import Section
 from tests.gui.keys_kit import KEY
 from tests.gui.preferences_kit import preferences, turn_to
-from tests.gui.voice_kit import FakeVoice
-from tests.gui.window_kit import CTRL, HANDS, NONE, OFFSCREEN, SHIFT, Desk, open_window
-
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
-    from belvedere.qt.decks import Deck
+from tests.gui.voice_ear_kit import Ear
+from tests.gui.voice_ear_kit import ear as ear  # noqa: PLC0414  # a fixture
+from tests.gui.window_kit import CTRL, OFFSCREEN
 
 pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
-
-
-class Ear:
-    """Presses keys and hears what is said of that."""
-
-    def __init__(self, desk: Desk, voice: FakeVoice) -> None:
-        self.desk = desk
-        self.voice = voice
-
-    def hears(self) -> list[str]:
-        """What is said until all has been said that was told."""
-        control = self.desk.window.voice
-        assert control is not None
-        QApplication.processEvents()
-        self.desk.qtbot.waitUntil(lambda: not control._together.isActive())
-        return self.voice.heard()
-
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> list[str]:
-        """Press a key in the window that has the keyboard; what is said then."""
-        window = QApplication.activePopupWidget() or QApplication.activeWindow()
-        assert window is not None
-        HANDS.keyClick(window.windowHandle(), key, modifiers)
-        return self.hears()
-
-    def to(self, widget: QWidget) -> list[str]:
-        """Give the keyboard to that; what is said of it."""
-        widget.setFocus()
-        return self.hears()
-
-    def shown(self, dialog: QDialog) -> list[str]:
-        """Open a dialog; what is said of it."""
-        dialog.open()
-        self.desk.qtbot.waitUntil(dialog.isActiveWindow)
-        return self.hears()
-
-
-@pytest.fixture
-def ear(qtbot: "QtBot", deck: "Deck", voices: list[FakeVoice], monkeypatch: pytest.MonkeyPatch) -> Ear:
-    """A window with its voice on."""
-    monkeypatch.setattr(screen_reader, "ask", lambda _parent, _answer: None)
-    desk = open_window(qtbot, deck, "signora", deal=3)
-    desk.key(KEY.Key_V, CTRL | SHIFT)
-    qtbot.waitUntil(lambda: len(voices) == 1 and bool(voices[0].said))
-    ear = Ear(desk, voices[0])
-    ear.hears()
-    return ear
 
 
 def put(ear: Ear, *widgets: QWidget) -> QDialog:

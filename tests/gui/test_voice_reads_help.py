@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.gui.keys_kit import KEY
-from tests.gui.test_voice_follows import Ear
-from tests.gui.test_voice_follows import ear as ear  # noqa: PLC0414  # a fixture
+from tests.gui.voice_ear_kit import Ear
+from tests.gui.voice_ear_kit import ear as ear  # noqa: PLC0414  # a fixture
 from tests.gui.window_kit import ALT, OFFSCREEN, SHIFT
 
 if TYPE_CHECKING:

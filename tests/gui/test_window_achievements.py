@@ -19,8 +19,8 @@ from belvedere.store.statistics import Played
 from belvedere.table.moves import Move
 from tests.gui.show_kit import know
 from tests.gui.window_kit import CTRL, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
+from tests.store.dailies_kit import noon, win
 from tests.store.kit import put_ended
-from tests.store.test_dailies import noon, win
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -13,6 +13,7 @@ from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere, all_figures, bring_in
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
+from tests.gui.aisleriot_kit import COUNTED, offers
 from tests.gui.conftest import assert_shown
 from tests.gui.start_kit import run_when_warm, said
 from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, Desk, open_window
@@ -26,17 +27,6 @@ pytestmark = OFFSCREEN
 
 REAL = Path(__file__).parents[1] / "data" / "aisleriot" / "aisleriot"
 """A file that AisleRiot has written."""
-
-COUNTED = """\
-[Aisleriot Config]
-Sound=true
-
-[terrace.scm]
-Statistic=12;57;301;1207;
-
-[eight_off.scm]
-Statistic=0;3;0;0;
-"""
 
 BOTH: list[tuple[object, ...]] = [
     (AISLERIOT, "terrace", 12, 57, 301.0, 1207.0),
@@ -52,11 +42,6 @@ def file() -> Path:
     path.parent.mkdir(parents=True)
     path.write_text(COUNTED)
     return path
-
-
-def offers(desk: Desk) -> list[AisleRiotOffer]:
-    """The offers on show."""
-    return [line for line in desk.window.findChildren(AisleRiotOffer) if line.isVisible()]
 
 
 def question(line: AisleRiotOffer) -> QLabel:

@@ -21,8 +21,8 @@ from belvedere.store.statistics import Played
 from belvedere.table.moves import Move
 from belvedere.winnable_deals import deal_of_the_day
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
+from tests.store.dailies_kit import win
 from tests.store.kit import play_some
-from tests.store.test_dailies import win
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -9,7 +9,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
-from belvedere.qt.card_styles import far_deck, style_control
+from belvedere.qt.card_styles import style_control
 from belvedere.qt.first_deck import first_deck
 from belvedere.store.card_decks import own_decks_folder
 from belvedere.store.card_styles import DECKS, own_styles, set_style
@@ -17,7 +17,7 @@ from belvedere.store.folders import cache_folder
 from belvedere.store.settings import Settings
 from tests.far_decks import bomb, gnome
 from tests.far_decks import deck as svg
-from tests.gui.card_styles_kit import checked, mine, settle, worn
+from tests.gui.card_styles_kit import assert_ends_with_the_window, checked, mine, settle, worn
 from tests.gui.card_styles_kit import own_decks_alone as own_decks_alone  # noqa: PLC0414  # a fixture
 from tests.gui.conftest import assert_shown
 from tests.gui.start_kit import run_when_warm, said
@@ -263,12 +263,7 @@ def test_closing_the_window_ends_what_draws(qtbot: "QtBot", deck: "Deck") -> Non
     styles = desk.window.styles
     assert styles is not None
     qtbot.wait(30)
-    rendering = styles._rendering
-    assert isinstance(rendering, far_deck.FarRendering)
-    process = rendering._process
-    assert process is not None
-    desk.window.close()
-    assert process.poll() is not None
+    assert_ends_with_the_window(desk, styles._rendering)
 
 
 def test_the_next_start_has_the_found_deck_at_its_first_paint() -> None:

@@ -26,8 +26,8 @@ from belvedere.session import Session
 from belvedere.table.moves import MoveKind
 from tests.gui.conftest import assert_shown
 from tests.gui.fresh import walk
+from tests.gui.games_kit import KEYS, assert_facts, checked_games, play_some
 from tests.gui.start_kit import run_when_warm, said
-from tests.gui.test_window_games import KEYS, assert_facts, checked_games, play_some
 from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
 
 if TYPE_CHECKING:

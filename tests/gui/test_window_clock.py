@@ -13,13 +13,12 @@ from PyQt6.QtWidgets import QApplication, QLabel
 from belvedere import games
 from belvedere.cards import Rank
 from belvedere.clock import Clock
-from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
-from belvedere.session import Session
 from belvedere.table.moves import Move
+from tests.gui.blocked_kit import BLOCKED_SOON
+from tests.gui.clock_kit import Time, play_one, timed
 from tests.gui.conftest import session_at
-from tests.gui.positions import position
-from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, one_to_go, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -27,42 +26,6 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-
-BLOCKED_SOON = position(
-    "thumb-and-pouch",
-    redeals_used=2,
-    stock="#TS #TD",
-    waste="TC",
-    tableau_0="2S",
-    tableau_1="4S",
-    tableau_2="6S",
-    tableau_3="8S",
-    tableau_4="2C",
-    tableau_5="4C",
-    tableau_6="6C",
-)
-"""Two cards left to deal, after which no move is left."""
-
-
-class Time:
-    """A clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def timed(qtbot: "QtBot", deck: "Deck", key: str = "signora") -> tuple[Desk, Time]:
-    """A window whose session goes by a clock of the test."""
-    time = Time()
-    return open_window(qtbot, deck, session=Session(games.find(key), 1, now=time)), time
-
-
-def play_one(desk: Desk) -> None:
-    desk.session.play(next(iter(legal_moves(desk.session.variant, desk.session.position))))
 
 
 def test_u54_the_clock_starts_with_the_first_move(qtbot: "QtBot", deck: "Deck") -> None:

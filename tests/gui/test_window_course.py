@@ -26,9 +26,9 @@ from belvedere.store.elsewhere import AISLERIOT, Elsewhere, bring_in
 from belvedere.store.game_store import GameStore
 from belvedere.store.statistics import LATELY, Played, course, figures
 from belvedere.words.statistics import share_text
+from tests.gui.ink_kit import contrast
 from tests.gui.start_kit import run_when_warm
 from tests.gui.statistics_kit import opened, press, with_games
-from tests.gui.test_table_surfaces import contrast
 from tests.gui.window_kit import ALT, OFFSCREEN, open_window
 from tests.store.kit import game
 

@@ -1,7 +1,6 @@
 """Dialogs and help: in front of their window, never blocking the program, closed by Escape."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,26 +11,16 @@ from PyQt6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from belvedere.deals import LAST
 from belvedere.qt import crash
-from belvedere.qt.crash import CrashReporter
-from belvedere.qt.dialogs.about_dialog import AboutDialog
-from belvedere.qt.dialogs.achievements_dialog import AchievementsDialog
-from belvedere.qt.dialogs.calendar_dialog import CalendarDialog
-from belvedere.qt.dialogs.continue_dialog import ContinueDialog
 from belvedere.qt.dialogs.crash_dialog import CrashDialog
 from belvedere.qt.dialogs.deal_dialog import DealDialog, deal_number
 from belvedere.qt.dialogs.export_dialog import ExportDialog
-from belvedere.qt.dialogs.game_file_dialogs import FileTroubleDialog, GameFileDialog
-from belvedere.qt.dialogs.history_dialog import HistoryDialog
 from belvedere.qt.dialogs.passing import PassingDialog
-from belvedere.qt.dialogs.picture_dialog import PictureDialog
 from belvedere.qt.dialogs.preferences_dialog import PreferencesDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.shortcuts_dialog import ShortcutsDialog
-from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
-from belvedere.qt.dialogs.style_dialog import StyleDialog
-from belvedere.qt.dialogs.tools_dialog import ToolsDialog
 from belvedere.qt.dialogs.watch_dialog import WatchDialog
 from belvedere.qt.help.place import HelpWindow
+from tests.gui.dialogs_kit import DIALOGS
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:
@@ -50,38 +39,8 @@ def open_dialog(desk: Desk, name: str) -> QDialog:
     return dialog
 
 
-def fault_dialog(desk: Desk) -> None:
-    """The dialog about a fault, as an exception in a slot brings it up, with a report as long as they get."""
-    reporter = CrashReporter()
-    reporter.attach(desk.window)
-    reporter.caught(RuntimeError, RuntimeError("a long report: " + "and more of it " * 300), None)
-    desk.qtbot.waitUntil(lambda: len(desk.dialogs()) == 1)
-
-
-DIALOGS: dict[str, tuple[type[QDialog], Callable[[Desk], None]]] = {
-    "deal number": (DealDialog, lambda desk: desk.trigger("deal_number")),
-    "continue": (ContinueDialog, lambda desk: desk.trigger("continue")),
-    "history": (HistoryDialog, lambda desk: desk.trigger("history")),
-    "statistics": (StatisticsDialog, lambda desk: desk.trigger("statistics")),
-    "calendar": (CalendarDialog, lambda desk: desk.trigger("calendar")),
-    "achievements": (AchievementsDialog, lambda desk: desk.trigger("achievements")),
-    "preferences": (PreferencesDialog, lambda desk: desk.trigger("preferences")),
-    "card styles": (StyleDialog, lambda desk: desk.trigger("card_styles")),
-    "toolbar": (ToolsDialog, lambda desk: desk.trigger("tools_setup")),
-    "shortcuts": (ShortcutsDialog, lambda desk: desk.trigger("shortcuts")),
-    "about": (AboutDialog, lambda desk: desk.trigger("about")),
-    "open": (GameFileDialog, lambda desk: desk.trigger("open_file")),
-    "save": (GameFileDialog, lambda desk: desk.trigger("save_copy")),
-    "picture": (PictureDialog, lambda desk: desk.trigger("choose_picture")),
-    "bad file": (FileTroubleDialog, lambda desk: desk.window.files.open("/nowhere/" + "long" * 50)),
-    "contents": (HelpWindow, lambda desk: desk.trigger("contents")),
-    "this game": (HelpWindow, lambda desk: desk.trigger("this_game")),
-    "fault": (CrashDialog, fault_dialog),
-}
-
-
 OVER_OTHERS = {ExportDialog, ResetDialog, WatchDialog}
-"""What opens over another dialog: see test_window_statistics and test_window_watched."""
+"""What opens over another dialog: see test_window_statistics_reset and test_window_watched."""
 
 
 def test_u69_no_dialog_is_left_out_here() -> None:

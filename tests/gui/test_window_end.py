@@ -15,8 +15,8 @@ from belvedere.rules.variant import Variant
 from belvedere.store.settings import Settings
 from belvedere.table.moves import Move
 from belvedere.table.position import Position
+from tests.gui.blocked_kit import blocked_next
 from tests.gui.conftest import assert_shown
-from tests.gui.positions import position
 from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, one_to_go, open_window
 
 if TYPE_CHECKING:
@@ -174,24 +174,6 @@ def test_the_look_for_a_finish_waits_for_the_hand(
     desk.mouse.release(desk.mouse.spot("tableau:0"))
     desk.rest()
     assert looked == [False]
-
-
-def blocked_next(qtbot: "QtBot", deck: "Deck") -> Desk:
-    """Thumb and Pouch with one card left to deal, after which no move is left."""
-    at = position(
-        "thumb-and-pouch",
-        redeals_used=2,
-        stock="#TS",
-        waste="TC",
-        tableau_0="2S",
-        tableau_1="4S",
-        tableau_2="6S",
-        tableau_3="8S",
-        tableau_4="2C",
-        tableau_5="4C",
-        tableau_6="6C",
-    )
-    return open_window(qtbot, deck, at=at, key="thumb-and-pouch")
 
 
 def test_a_blocked_game_says_so_with_undo_restart_and_new_game(qtbot: "QtBot", deck: "Deck") -> None:

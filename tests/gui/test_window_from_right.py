@@ -18,7 +18,6 @@ from belvedere.qt.dialogs.deal_dialog import DealDialog
 from belvedere.qt.direction import framed, is_from_right, set_direction
 from belvedere.qt.help.icons import icon
 from belvedere.qt.help.place import HelpDock
-from belvedere.rules.engine import legal_moves
 from belvedere.rules.variant import Family
 from belvedere.store.settings import Settings
 from belvedere.table.piles import STOCK, PileId
@@ -28,7 +27,7 @@ from tests.gui.hint_kit import pointing
 from tests.gui.keys_kit import KEY, cursor, press
 from tests.gui.start_kit import PROGRAM, run
 from tests.gui.verdict_kit import FOUND, note, sign
-from tests.gui.window_kit import ALT, HANDS, OFFSCREEN, SHIFT, open_window
+from tests.gui.window_kit import ALT, HANDS, OFFSCREEN, SHIFT, open_window, play_by_mouse
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -121,18 +120,7 @@ def test_u84_the_table_lies_mirrored_and_the_option_turns_it_back(qtbot: "QtBot"
 def test_u84_mouse_keys_and_hints_find_what_is_seen(qtbot: "QtBot", deck: "Deck", key: str) -> None:
     desk = open_window(qtbot, deck, key, deal=5)
     view = desk.window.view
-    for turn in range(8):
-        moves = [
-            move
-            for move in legal_moves(desk.session.variant, desk.session.position)
-            if STOCK not in (move.source, move.target)
-        ]
-        if moves:
-            desk.mouse.play_by_drag(moves[turn % len(moves)])
-        else:
-            desk.mouse.click(desk.mouse.spot("stock"))
-        assert desk.session.moves == turn + 1
-        assert_shown(view)
+    play_by_mouse(desk, 8)
     first = press(desk, KEY.Key_1)
     if key != "eight-off":
         assert press(desk, KEY.Key_Right) == first, "there is nothing at the right of it"

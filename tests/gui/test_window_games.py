@@ -10,13 +10,11 @@ from PyQt6.QtCore import QPoint, Qt
 from belvedere import games
 from belvedere.rules.automatic import Automatic
 from belvedere.rules.dealing import deal
-from belvedere.rules.engine import dealing_move, legal_moves
-from belvedere.rules.variant import Base
-from belvedere.session import Session
-from belvedere.words import base_text, game_difference, game_name
+from belvedere.words import game_difference
 from tests.gui.conftest import assert_shown
+from tests.gui.games_kit import KEYS, assert_facts, play_some
 from tests.gui.positions import position
-from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window
+from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -24,50 +22,7 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-KEYS = [variant.key for variant in games.ALL]
 SOURCE = str(Path(__file__).parents[2] / "src")
-
-
-def play_some(session: Session, count: int, chance: random.Random) -> None:
-    """Play that many random moves, as far as there are any."""
-    for _ in range(count):
-        moves = list(legal_moves(session.variant, session.position))
-        if not moves or session.outcome is not None:
-            return
-        session.play(chance.choice(moves))
-
-
-def checked_games(desk: Desk) -> list[str]:
-    return [key for key in KEYS if desk.window.commands[f"game_{key}"].isChecked()]
-
-
-def expected_facts(session: Session) -> dict[str, str]:
-    """What the status bar must say, worked out anew from the session."""
-    variant, now = session.variant, session.position
-    moves = session.moves
-    stock = f"Stock left: {len(now.stock)}" + (" (locked)" if now.stock_locked else "")
-    return {
-        "score": f"Score: {sum(map(len, now.foundations))} of {variant.total}",
-        "stock": stock if variant.has_stock else "",
-        "redeals": f"Redeals left: {variant.redeals - now.redeals_used}" if variant.redeals else "",
-        "base": base_text(now.base) if variant.base is not Base.ACE else "",
-        "moves": "1 move" if moves == 1 else f"{moves} moves",
-        "deal": f"Deal {session.number}",
-    }
-
-
-def assert_facts(desk: Desk) -> None:
-    for name, text in expected_facts(desk.session).items():
-        assert text == desk.fact(name)
-    session, commands = desk.session, desk.window.commands
-    assert commands["undo"].isEnabled() is session.can_undo
-    assert commands["redo"].isEnabled() is session.can_redo
-    can_deal = session.outcome is None and dealing_move(session.variant, session.position) is not None
-    assert commands["deal"].isEnabled() is can_deal
-    assert checked_games(desk) == [session.variant.key]
-    title = f"{game_name(session.variant)} · deal {session.number}"
-    assert desk.window.windowTitle() == title
 
 
 def test_u22_changes_while_cards_fly_do_no_harm(qtbot: "QtBot", deck: "Deck") -> None:

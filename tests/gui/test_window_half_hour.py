@@ -8,12 +8,12 @@ from PyQt6.QtWidgets import QApplication, QPushButton, QToolTip
 
 from belvedere.cards import Rank
 from belvedere.qt.help.place import HelpWindow
+from tests.gui.blocked_kit import blocked_next
+from tests.gui.clock_kit import play_one, timed
 from tests.gui.conftest import session_at
+from tests.gui.dialogs_kit import DIALOGS
 from tests.gui.keys_kit import at, cursor, press
 from tests.gui.positions import position
-from tests.gui.test_window_clock import play_one, timed
-from tests.gui.test_window_dialogs import DIALOGS
-from tests.gui.test_window_end import blocked_next
 from tests.gui.window_kit import OFFSCREEN, SHIFT, Desk, one_to_go, open_window
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
 from belvedere.intents import Spot
-from belvedere.rules.engine import legal_moves
 from belvedere.rules.variant import Family
 from belvedere.store.settings import Settings
 from belvedere.table.moves import transfer
@@ -19,7 +18,7 @@ from tests.gui.keys_kit import KEY, at, cursor, press
 from tests.gui.positions import position
 from tests.gui.preferences_kit import preferences
 from tests.gui.watch_kit import given_up, watch
-from tests.gui.window_kit import OFFSCREEN, Desk, open_window
+from tests.gui.window_kit import OFFSCREEN, Desk, open_window, play_by_mouse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,18 +82,7 @@ def test_u84_the_table_is_mirrored_at_once_and_after_a_restart(qtbot: "QtBot", d
 def test_u84_the_mouse_finds_the_cards_where_they_are_seen(qtbot: "QtBot", deck: "Deck", key: str) -> None:
     desk = open_window(qtbot, deck, key, deal=5)
     desk.trigger("mirrored")
-    for turn in range(12):
-        moves = [
-            move
-            for move in legal_moves(desk.session.variant, desk.session.position)
-            if STOCK not in (move.source, move.target)
-        ]
-        if moves:
-            desk.mouse.play_by_drag(moves[turn % len(moves)])
-        else:
-            desk.mouse.click(desk.mouse.spot("stock"))
-        assert desk.session.moves == turn + 1
-        assert_shown(desk.window.view)
+    play_by_mouse(desk, 12)
 
 
 def test_u84_a_hint_points_to_and_a_card_glides_to_where_they_are_seen(qtbot: "QtBot", deck: "Deck") -> None:

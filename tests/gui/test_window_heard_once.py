@@ -13,8 +13,7 @@ from belvedere.qt.pile_proxy import PileProxy
 from belvedere.table.piles import PileId
 from belvedere.words.voice import item_idle
 from tests.gui.ear_kit import Ear
-from tests.gui.keys_kit import KEY, at, cursor, press, read_out
-from tests.gui.positions import position
+from tests.gui.keys_kit import KEY, at, cursor, press, read_out, runs
 from tests.gui.preferences_kit import preferences
 from tests.gui.start_page_kit import page_of
 from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
@@ -26,16 +25,7 @@ if TYPE_CHECKING:
 
 pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
 
-RUNS = position(
-    "thumb-and-pouch",
-    stock="#2H",
-    waste="2D QC",
-    foundation_0="AH",
-    tableau_0="KS QH JS TD",
-    tableau_1="9C",
-    tableau_2="#4S 9H",
-    tableau_3="JH",
-)
+RUNS = runs()
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from belvedere.qt.look import DARK, LIGHT
 from belvedere.qt.surfaces import LOOKS
 from belvedere.table.moves import Move
 from tests.gui.hint_kit import ask, every_game, play_by_mouse, pointing, seen
+from tests.gui.ink_kit import contrast
 from tests.gui.positions import position
-from tests.gui.test_table_surfaces import contrast
 from tests.gui.window_kit import CTRL, OFFSCREEN, Desk, open_window
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Every window in every language: all that is seen or told is translated, whole, and fits (users.md U57, U91, U94)."""
+"""Every window in every language: all that is seen or told is translated, whole, and fits (users.md U57, U91)."""
 
 import re
 from pathlib import Path
@@ -7,36 +7,28 @@ from typing import TYPE_CHECKING
 import pytest
 from PyQt6.QtCore import QLocale, Qt
 from PyQt6.QtWidgets import (
-    QAbstractButton,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
-    QLabel,
-    QMenu,
-    QTabBar,
-    QTabWidget,
     QWidget,
 )
 
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.reset_dialog import ResetDialog
-from belvedere.qt.help.place import HelpWindow
-from belvedere.qt.language import own_locale
 from belvedere.words import messages
 from belvedere.words.language import LANGUAGES
 from belvedere.words.languages import LANGUAGE_NAMES
-from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, texts
+from tests.gui.aisleriot_kit import COUNTED, offers
+from tests.gui.blocked_kit import blocked_next
+from tests.gui.dialogs_kit import DIALOGS, OURS
+from tests.gui.fit_kit import cut
+from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, started, texts
+from tests.gui.language_kit import no_decks_of_others as no_decks_of_others  # noqa: PLC0414  # a fixture
 from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
 from tests.gui.positions import position
 from tests.gui.show_kit import begin
-from tests.gui.statistics_kit import some_games
-from tests.gui.test_large_print import QTS_OWN, cut
-from tests.gui.test_window_aisleriot import COUNTED, offers
-from tests.gui.test_window_dialogs import DIALOGS
-from tests.gui.test_window_end import blocked_next
 from tests.gui.watch_kit import given_up, watch
-from tests.gui.window_kit import OFFSCREEN, Desk, open_window
-from tests.store.kit import play_some, put_ended
+from tests.gui.window_kit import OFFSCREEN, open_window
+from tests.store.kit import play_some
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -124,20 +116,6 @@ def look_through(window: QWidget, language: str, *, fits: bool = True) -> None:
         assert cut(window) == []
 
 
-def started(qtbot: "QtBot", deck: "Deck", folder: Path, key: str = "signora", **more: object) -> Desk:
-    """A window with games behind it, wide enough for a desktop."""
-    put_ended(folder, *some_games())
-    return open_window(qtbot, deck, key, folder=folder, size=(1280, 800), **more)  # type: ignore[arg-type]
-
-
-@pytest.fixture(autouse=True)
-def no_decks_of_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Decks of other programs have names of their own."""
-    from belvedere.store import card_decks
-
-    monkeypatch.setattr(card_decks, "_data_folders", lambda: [str(tmp_path / "nothing")])
-
-
 # The windows
 
 
@@ -161,7 +139,7 @@ def test_u57_the_window_and_its_menus(
 
 
 @each_language
-@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
+@pytest.mark.parametrize("name", OURS)
 def test_u57_dialogs(qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str) -> None:
     speak(language)
     desk = started(qtbot, deck, tmp_path / "games", "eight-off")
@@ -232,107 +210,6 @@ def test_u57_banners_and_the_end_of_a_game(
     look_through(desk.window, language)
     desk.trigger("all_up")
     look_through(desk.window, language)
-
-
-# Letters of menus
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_in_no_menu_do_two_items_have_the_same_letter(
-    qtbot: "QtBot", deck: "Deck", speak: Speaker, language: str
-) -> None:
-    speak(language)
-    desk = open_window(qtbot, deck)
-    bar = desk.window.menuBar()
-    assert bar is not None
-    menus = [bar, *desk.window.findChildren(QMenu)]
-    twice = []
-    for menu in menus:
-        letters = [
-            found[1].casefold()
-            for action in menu.actions()
-            if not action.isSeparator() and (found := re.search(r"&([^&])", action.text().replace("&&", "")))
-        ]
-        twice += [(menu.objectName(), letter) for letter in {*letters} if letters.count(letter) > 1]
-    assert twice == []
-
-
-# Qt's own words
-
-
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("en", ("Close", "Cancel")),
-        ("es", ("Cerrar", "Cancelar")),
-        ("ca", ("Tanca", "Cancel·la")),
-        ("ru", ("Закрыть", "Отмена")),
-    ],
-)
-def test_u94_buttons_of_qt_speak_the_language_of_the_program(
-    qtbot: "QtBot", speak: Speaker, language: str, words: tuple[str, str]
-) -> None:
-    speak(language)
-    kinds = QDialogButtonBox.StandardButton
-    box = QDialogButtonBox(kinds.Close | kinds.Cancel)
-    qtbot.addWidget(box)
-    shown = [box.button(kind) for kind in (kinds.Close, kinds.Cancel)]
-    assert tuple(button.text().replace("&", "") for button in shown if button is not None) == words
-
-
-@pytest.mark.parametrize(
-    ("spoken", "system", "written"),
-    [
-        ("es", "es_MX", None),
-        ("en", "en_GB", None),
-        ("en", "C", None),
-        ("ca", "C", "ca_ES"),
-        ("ca", "es_ES", "ca_ES"),
-        ("ru", "en_US", "ru_RU"),
-        ("en", "de_DE", "en_DE"),
-        ("en", "ar_EG", "en_US"),
-    ],
-)
-def test_days_are_written_in_the_language_and_in_the_country(spoken: str, system: str, written: str | None) -> None:
-    locale = own_locale(spoken, QLocale(system))
-    assert (None if locale is None else locale.name()) == written
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [name for name, (kind, _) in DIALOGS.items() if kind not in (*QTS_OWN, HelpWindow)])
-def test_in_no_dialog_do_two_things_in_sight_have_the_same_letter(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, speak: Speaker, language: str, name: str
-) -> None:
-    speak(language)
-    desk = started(qtbot, deck, tmp_path / "games", "eight-off")
-    play_some(desk.session, 3)
-    DIALOGS[name][1](desk)
-    (dialog,) = desk.dialogs()
-    pages = dialog.findChildren(QTabWidget)
-    for page in range(pages[0].count() if pages else 1):
-        if pages:
-            pages[0].setCurrentIndex(page)
-        settle()
-        letters = marked_letters(dialog)
-        assert {letter: texts for letter, texts in letters.items() if len(texts) > 1} == {}
-
-
-def marked_letters(window: QWidget) -> dict[str, list[str]]:
-    """The letters that lead to something in sight, each with the texts that have it."""
-    found: dict[str, list[str]] = {}
-    for part in window.findChildren(QWidget):
-        if not part.isVisibleTo(window):
-            continue
-        told: list[str] = []
-        if isinstance(part, QTabBar):
-            told = [part.tabText(index) for index in range(part.count())]
-        elif isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy() is not None):
-            told = [part.text()]
-        for text in told:
-            letter = re.search("&([^&])", text.replace("&&", ""))
-            if letter is not None:
-                found.setdefault(letter[1].casefold(), []).append(text)
-    return found
 
 
 @each_language

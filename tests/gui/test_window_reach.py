@@ -29,10 +29,9 @@ from belvedere.qt.marks import Mark
 from belvedere.store.settings import Settings
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId, Role
+from tests.gui.dialogs_kit import DIALOGS, QTS_OWN
 from tests.gui.keys_kit import KEY, at, cursor, press, read_out
 from tests.gui.positions import position
-from tests.gui.test_large_print import QTS_OWN
-from tests.gui.test_window_dialogs import DIALOGS
 from tests.gui.window_kit import ALT, CTRL, NONE, OFFSCREEN, SHIFT, Desk, open_window
 
 if TYPE_CHECKING:

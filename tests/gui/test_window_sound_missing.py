@@ -7,7 +7,7 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
 
 from belvedere.store.settings import Settings
-from tests.gui.heard_kit import heard, loud
+from tests.gui.heard_kit import heard, loud, on_in_vain
 from tests.gui.preferences_kit import can_be_set, preferences, turn_to
 from tests.gui.sound_kit import FakePlayer, play_nothing
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
@@ -159,11 +159,8 @@ def test_sound_that_is_on_and_not_heard_can_be_switched_off(
     qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = play_nothing(monkeypatch, NO_DEVICE)
-    settings = Settings.load()
-    settings.sound = True
-    desk = open_window(qtbot, deck, "wood", settings=settings)
+    desk = on_in_vain(qtbot, deck, "sound", NO_DEVICE)
     item = desk.window.commands["sound"]
-    qtbot.waitUntil(lambda: item.toolTip() == NO_DEVICE)
     desk.key(Qt.Key.Key_S, CTRL | SHIFT)
     assert not Settings.load().sound
     greyed(desk, NO_DEVICE)

@@ -1,22 +1,20 @@
-"""The statistics dialog: figures, the deal on the table, reset and export; and the clock, which stands meanwhile."""
+"""The statistics dialog: figures, the deal on the table, and the clock, which stands meanwhile."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt
-from PyQt6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QWidget
+from PyQt6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 
 from belvedere import games
 from belvedere.qt.dialogs.export_dialog import ExportDialog
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
-from belvedere.qt.dialogs.reset_dialog import ResetDialog
 from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.session import Session
-from belvedere.store.game_store import GameStore
-from tests.gui.statistics_kit import opened, press, with_games
-from tests.gui.window_kit import ALT, CTRL, HANDS, OFFSCREEN, SHIFT, Desk, open_window
+from tests.gui.clock_kit import Time
+from tests.gui.statistics_kit import ask_reset, opened, over, press, shown, with_games
+from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, SHIFT, open_window
 from tests.store.kit import game, play_some
 
 if TYPE_CHECKING:
@@ -25,25 +23,6 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
-
-
-def over(desk: Desk, kind: type[QDialog]) -> QDialog:
-    """The dialog of that kind over the other one, once it has the keyboard."""
-    desk.qtbot.waitUntil(lambda: any(isinstance(each, kind) for each in desk.dialogs()))
-    (found,) = [each for each in desk.dialogs() if isinstance(each, kind)]
-    desk.qtbot.waitUntil(found.isActiveWindow)
-    return found
-
-
-def shown(dialog: StatisticsDialog) -> dict[str, str]:
-    """How many games of each kind are shown as played."""
-    table, found = dialog.table, {}
-    for column in range(table.columnCount()):
-        head, value = table.horizontalHeaderItem(column), table.item(0, column)
-        assert head is not None
-        assert value is not None
-        found[head.text()] = value.text()
-    return found
 
 
 # The deal on the table.
@@ -66,15 +45,6 @@ def test_what_counts_is_said_in_the_dialog(qtbot: "QtBot", deck: "Deck", tmp_pat
 
 
 # The clock.
-
-
-class Time:
-    """A clock that a test sets."""
-
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.mark.parametrize(
@@ -129,199 +99,6 @@ def test_a_pause_outlasts_the_dialog(qtbot: "QtBot", deck: "Deck") -> None:
     assert not desk.session.clock_runs
     desk.key(Qt.Key.Key_P)
     assert desk.session.clock_runs
-
-
-# Reset.
-
-
-def ask_reset(desk: Desk, dialog: StatisticsDialog) -> ResetDialog:
-    press(desk, dialog, Qt.Key.Key_R, ALT)
-    question = over(desk, ResetDialog)
-    assert isinstance(question, ResetDialog)
-    return question
-
-
-def test_u58_reset_asks_first(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    dialog = opened(desk)
-    question = ask_reset(desk, dialog)
-    assert question.parentWidget() is dialog
-    assert question.windowModality() is Qt.WindowModality.WindowModal
-    assert question.choice.currentText() == "Signora"
-    assert question.question.text() == "4 games of Signora that have ended will count no more."
-    for part in ("history keeps the games", str(tmp_path / "backups"), "Undo Reset"):
-        assert part in question.promise.text()
-    assert [question.choice.itemText(each) for each in range(question.choice.count())] == [
-        "Signora",
-        "Wood",
-        "Eight Off",
-        "All games",
-    ]
-    # Whoever presses Enter without reading has changed nothing.
-    press(desk, question, Qt.Key.Key_Return)
-    assert desk.dialogs() == [dialog]
-    assert shown(dialog)["Signora"] == "4"
-    assert not (tmp_path / "backups").exists()
-    assert not dialog.undo.isEnabled()
-    question = ask_reset(desk, dialog)
-    press(desk, question, Qt.Key.Key_G, ALT)
-    press(desk, question, Qt.Key.Key_Return)
-    press(desk, ask_reset(desk, dialog), Qt.Key.Key_Escape)
-    assert desk.dialogs() == [dialog]
-    assert shown(dialog)["Signora"] == "4"
-
-
-def test_the_figures_of_a_game_are_set_back_and_brought_back(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    dialog = opened(desk)
-    question = ask_reset(desk, dialog)
-    press(desk, question, Qt.Key.Key_G, ALT)
-    press(desk, question, Qt.Key.Key_Down)
-    assert question.question.text() == "2 games of Wood that have ended will count no more."
-    press(desk, question, Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
-    assert shown(dialog) == {"Signora": "4", "Eight Off": "1"}
-    (backup,) = (tmp_path / "backups").iterdir()
-    assert dialog.told.text().startswith(f"2 games count no more; the backup is {backup}.")
-    assert dialog.told.isVisible()
-    assert len(backup.read_text(encoding="utf-8").splitlines()) >= 8
-    press(desk, dialog, Qt.Key.Key_Escape)
-    desk.key(Qt.Key.Key_H, CTRL | SHIFT)
-    (history,) = desk.dialogs()
-    assert isinstance(history, HistoryDialog)
-    assert history.games.rowCount() == 7
-    press(desk, history, Qt.Key.Key_Escape)
-    desk.window.close()
-    # In a new start it can still be undone.
-    desk = open_window(qtbot, deck, "signora", folder=tmp_path)
-    dialog = opened(desk)
-    assert "Wood" not in shown(dialog)
-    press(desk, dialog, Qt.Key.Key_U, ALT)
-    qtbot.waitUntil(lambda: dialog.told.text() == "2 games count again.")
-    assert shown(dialog)["Wood"] == "2"
-    assert not dialog.undo.isEnabled()
-
-
-def test_all_figures_are_set_back(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    dialog = opened(desk)
-    question = ask_reset(desk, dialog)
-    press(desk, question, Qt.Key.Key_G, ALT)
-    press(desk, question, Qt.Key.Key_End)
-    assert question.question.text() == "All 7 games that have ended will count no more."
-    press(desk, question, Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
-    assert dialog.sentence.text().startswith("No game counts yet: all that have ended were reset.")
-    assert not dialog.pages.isVisible()
-    assert not dialog.reset.isEnabled()
-    assert dialog.undo.isEnabled()
-    dialog.undo.click()
-    assert dialog.pages.isVisible()
-    assert shown(dialog)["Terrace, all variants"] == "6"
-
-
-def test_without_room_for_a_backup_nothing_is_reset_and_one_sentence_says_so(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path
-) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    (tmp_path / "backups").write_text("in the way")
-    dialog = opened(desk)
-    press(desk, ask_reset(desk, dialog), Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
-    assert dialog.told.text().startswith("Nothing was reset, since no backup can be written (File exists)")
-    assert str(tmp_path / "backups") in dialog.told.text()
-    assert shown(dialog)["Signora"] == "4"
-    assert not dialog.undo.isEnabled()
-
-
-def test_games_that_cannot_be_written_are_told_of(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    dialog = opened(desk)
-    other = GameStore(str(tmp_path))
-    other.database.read(lambda connection: connection.execute("SELECT 1"))
-    connection = other.database._connection
-    assert connection is not None
-    connection.execute("BEGIN IMMEDIATE")
-    press(desk, ask_reset(desk, dialog), Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
-    assert dialog.told.text().startswith("Nothing was changed, since your games cannot be written now")
-    connection.execute("ROLLBACK")
-    other.close()
-    assert shown(dialog)["Signora"] == "4"
-
-
-# Export.
-
-
-@pytest.mark.parametrize(("name", "file"), [("mine", "mine.csv"), ("mine.json", "mine.json"), ("mine.txt", "mine.txt")])
-def test_the_games_are_written_into_a_file(qtbot: "QtBot", deck: "Deck", tmp_path: Path, name: str, file: str) -> None:
-    desk = with_games(qtbot, deck, tmp_path / "data")
-    dialog = opened(desk)
-    press(desk, dialog, Qt.Key.Key_E, ALT)
-    question = over(desk, ExportDialog)
-    (field,) = [each for each in question.findChildren(QLineEdit) if each.isVisible()]
-    field.setFocus()
-    field.selectAll()
-    for letter in str(tmp_path / name):
-        HANDS.keyClick(question.windowHandle(), letter)
-    press(desk, question, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
-    text = (tmp_path / file).read_text(encoding="utf-8")
-    assert dialog.told.text() == f"7 games are in {tmp_path / file} now."
-    if file.endswith("json"):
-        assert len(json.loads(text)["games"]) == 7
-    else:
-        assert text.startswith("game,options,deal,code,")
-        assert len(text.splitlines()) == 8
-
-
-def test_the_kind_that_is_picked_gives_the_ending(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    dialog = opened(desk)
-    dialog.export.click()
-    question = over(desk, ExportDialog)
-    assert isinstance(question, ExportDialog)
-    assert [question.defaultSuffix(), len(question.nameFilters())] == ["csv", 2]
-    question.selectNameFilter(question.nameFilters()[1])
-    question.filterSelected.emit(question.nameFilters()[1])
-    assert question.defaultSuffix() == "json"
-    chosen: list[tuple[str, str]] = []
-    question.chosen.disconnect()
-    question.chosen.connect(lambda *both: chosen.append(both))
-    question.fileSelected.emit("/x/mine")
-    question.fileSelected.emit("/x/mine.CSV")
-    assert chosen == [("/x/mine", "json"), ("/x/mine.CSV", "csv")]
-    question.reject()
-
-
-def test_a_file_that_cannot_be_written_is_told_in_one_sentence(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
-    desk = with_games(qtbot, deck, tmp_path)
-    (tmp_path / "in the way").write_text("")
-    dialog = opened(desk)
-    dialog.export.click()
-    question = over(desk, ExportDialog)
-    assert isinstance(question, ExportDialog)
-    question.reject()
-    path = str(tmp_path / "in the way" / "mine.csv")
-    question.chosen.emit(path, "csv")
-    assert dialog.told.text() == (f"“{path}” cannot be written (File exists): choose a folder that you may write to.")
-
-
-def test_the_figures_are_not_written_over_the_games(
-    qtbot: "QtBot", deck: "Deck", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    desk = with_games(qtbot, deck, tmp_path / "belvedere")
-    path = tmp_path / "belvedere" / "games.db"
-    before = path.stat().st_ino
-    dialog = opened(desk)
-    dialog.export.click()
-    question = over(desk, ExportDialog)
-    assert isinstance(question, ExportDialog)
-    question.reject()
-    question.chosen.emit(str(path), "csv")
-    assert dialog.told.text().startswith(f"“{path}” cannot be written (Belvedere itself keeps games or settings in it)")
-    assert path.stat().st_ino == before
 
 
 # The dialog as a whole.

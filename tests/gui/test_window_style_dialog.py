@@ -13,7 +13,7 @@ from belvedere.store.card_styles import own_styles, set_style, style_of
 from belvedere.store.settings import Settings
 from tests.far_decks import deck as svg
 from tests.far_decks import gnome
-from tests.gui.card_styles_kit import mine, ok, open_dialog, row, settle, title, wait, worn
+from tests.gui.card_styles_kit import assert_ends_with_the_window, mine, ok, open_dialog, row, settle, title, wait, worn
 from tests.gui.card_styles_kit import own_decks_alone as own_decks_alone  # noqa: PLC0414  # a fixture
 from tests.gui.window_kit import ALT, NONE, OFFSCREEN, SHIFT, open_window
 
@@ -146,9 +146,4 @@ def test_the_process_that_draws_for_the_dialog_ends_with_the_window(qtbot: "QtBo
         return isinstance(rendering, far_deck.FarRendering) and rendering._process is not None
 
     qtbot.waitUntil(is_drawing, timeout=20_000)
-    rendering = dialog._rendering
-    assert isinstance(rendering, far_deck.FarRendering)
-    process = rendering._process
-    assert process is not None
-    desk.window.close()
-    assert process.poll() is not None
+    assert_ends_with_the_window(desk, dialog._rendering)

@@ -11,7 +11,7 @@ from belvedere.cards import Rank
 from belvedere.intents import Spot
 from belvedere.qt.marks import Mark
 from belvedere.table.piles import PileId
-from tests.gui.keys_kit import KEY, at, foreign, keyboard, press, read_out
+from tests.gui.keys_kit import KEY, at, foreign, keyboard, press, read_out, runs
 from tests.gui.positions import position
 from tests.gui.window_kit import ALT, CTRL, HANDS, NONE, OFFSCREEN, SHIFT, Desk, one_to_go, open_window
 
@@ -22,19 +22,7 @@ if TYPE_CHECKING:
 
 pytestmark = [OFFSCREEN, pytest.mark.usefixtures("no_search")]
 
-RUNS = position(
-    "thumb-and-pouch",
-    stock="#2H",
-    waste="2D QC",
-    foundation_0="AH",
-    tableau_0="KS QH JS TD",
-    tableau_1="9C",
-    tableau_2="#4S 9H",
-    tableau_3="JH",
-    tableau_4="2S",
-    tableau_5="2C",
-    tableau_6="3D",
-)
+RUNS = runs(tableau_4="2S", tableau_5="2C", tableau_6="3D")
 CELLS = position(
     "eight-off", reserve_0="2H", reserve_2="KD", tableau_0="5S 4S 3S", tableau_1="6S", tableau_2="9C", foundation_0="AH"
 )

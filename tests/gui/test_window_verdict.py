@@ -15,7 +15,7 @@ from belvedere.qt.verdict_sign import VerdictSign, sign_path
 from belvedere.rules.outcome import Outcome
 from belvedere.solver.verdict import Kind, Verdict
 from belvedere.words.verdict import Shown, verdict_text
-from tests.gui.test_table_surfaces import contrast
+from tests.gui.ink_kit import contrast
 from tests.gui.verdict_kit import (
     FOUND,
     LOST,

@@ -11,8 +11,8 @@ from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.solver.verdict import Kind
+from tests.gui.blocked_kit import BLOCKED_SOON
 from tests.gui.mouse import NONE
-from tests.gui.test_window_clock import BLOCKED_SOON
 from tests.gui.verdict_kit import LOST, TO_LOSE, note, oracle, play, sign, wait_for, wait_for_text
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, open_window
 

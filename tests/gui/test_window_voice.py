@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget
 
 from belvedere.qt import performer, screen_reader, voice_process
 from belvedere.qt.named import name_of_action, names_of
-from belvedere.qt.voice import Voice
 from belvedere.store.settings import Settings
+from tests.gui.heard_kit import on_in_vain, speaking, voice_of
 from tests.gui.keys_kit import KEY, press
 from tests.gui.preferences_kit import can_be_set, preferences
 from tests.gui.voice_kit import FakeVoice, speak_nothing
@@ -29,19 +29,6 @@ REAL_VOICE = voice_process.VoiceProcess
 ON = "Belvedere reads out what happens, and the pile that you go to."
 BOTH = "Your screen reader reads the game out already: with this, both would speak"
 NO_SPEECH = "There is no speech on this computer: install speech-dispatcher and espeak-ng"
-
-
-def voice_of(desk: Desk) -> Voice:
-    assert desk.window.voice is not None
-    return desk.window.voice
-
-
-def speaking(desk: Desk, voices: list[FakeVoice]) -> FakeVoice:
-    """Switch the voice on with its key; what speaks."""
-    desk.key(Qt.Key.Key_V, CTRL | SHIFT)
-    assert desk.window.settings.voice
-    desk.qtbot.waitUntil(lambda: len(voices) == 1 and bool(voices[0].said))
-    return voices[0]
 
 
 def heard(desk: Desk, voice: FakeVoice) -> list[str]:
@@ -216,11 +203,8 @@ def test_u96_a_voice_that_was_on_at_the_start_and_is_not_there_can_be_switched_o
     qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = speak_nothing(monkeypatch, NO_SPEECH)
-    settings = Settings.load()
-    settings.voice = True
-    desk = open_window(qtbot, deck, "wood", settings=settings)
+    desk = on_in_vain(qtbot, deck, "voice", NO_SPEECH)
     item = desk.window.commands["voice"]
-    qtbot.waitUntil(lambda: item.toolTip() == NO_SPEECH)
     assert (item.isChecked(), item.isEnabled(), desk.window.settings.voice) == (True, True, True)
     dialog = preferences(desk)
     assert can_be_set(dialog.editors["voice"])

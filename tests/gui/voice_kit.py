@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QTimer
-
 from belvedere.qt import voice_process
+from tests.gui.process_kit import FakeProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
     import pytest
 
 
-class FakeVoice:
+class FakeVoice(FakeProcess):
     """Stands in for the process that speaks.
 
     Attributes:
@@ -20,25 +19,14 @@ class FakeVoice:
         manner: how fast and how loud it was told to speak.
         said: what it was asked to say.
         hushed: how often it was told to break off.
-        closed: whether it was told to be silent.
     """
 
     def __init__(self, language: str, rate: int, volume: int, follow: "Callable[[], None]", why_not: str = "") -> None:
+        super().__init__(follow, why_not)
         self.language = language
         self.manner = rate, volume
-        self.follow = follow
-        self.why_not = why_not
         self.said: list[str] = []
         self.hushed = 0
-        self.closed = False
-        QTimer.singleShot(0, self._answer)
-
-    def _answer(self) -> None:
-        if not self.closed:
-            self.follow()
-
-    def look(self) -> str:
-        return self.why_not
 
     def set_manner(self, rate: int, volume: int) -> None:
         self.manner = rate, volume
@@ -49,9 +37,6 @@ class FakeVoice:
 
     def hush(self) -> None:
         self.hushed += 1
-
-    def close(self) -> None:
-        self.closed = True
 
     def heard(self) -> list[str]:
         """What was said since this was asked last."""

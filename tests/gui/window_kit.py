@@ -10,12 +10,14 @@ from PyQt6.QtWidgets import QApplication, QDialog
 from belvedere import games
 from belvedere.changes import Change, Ended
 from belvedere.qt.main_window import MainWindow
+from belvedere.rules.engine import legal_moves
 from belvedere.rules.outcome import Outcome
 from belvedere.session import Session
 from belvedere.store.game_store import GameStore
 from belvedere.store.keeper import Keeper
 from belvedere.store.settings import Settings
-from tests.gui.conftest import session_at
+from belvedere.table.piles import STOCK
+from tests.gui.conftest import assert_shown, session_at
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position, suit_up_to
 
@@ -152,3 +154,19 @@ def one_to_go(rank: "Rank") -> "Position":
         foundation_3=suit_up_to("C", below),
         tableau_0=" ".join(reversed(missing)),
     )
+
+
+def play_by_mouse(desk: Desk, count: int) -> None:
+    """Play that many moves, by drags as long as there are any, each seen on the table."""
+    for turn in range(count):
+        moves = [
+            move
+            for move in legal_moves(desk.session.variant, desk.session.position)
+            if STOCK not in (move.source, move.target)
+        ]
+        if moves:
+            desk.mouse.play_by_drag(moves[turn % len(moves)])
+        else:
+            desk.mouse.click(desk.mouse.spot("stock"))
+        assert desk.session.moves == turn + 1
+        assert_shown(desk.window.view)

@@ -12,10 +12,9 @@ from belvedere.desktop import FILE_TYPE
 from belvedere.session import Session
 from belvedere.store.game_file import save_game
 from tests.packaging.conftest import APP_ID, ROOT, Installed
-from tests.packaging.test_menu import Desktop, desktop, eventually
+from tests.packaging.desktop_kit import Desktop, eventually
+from tests.packaging.desktop_kit import desktop as desktop  # noqa: PLC0414  # a fixture
 from tests.store.kit import play_some
-
-__all__ = ["desktop"]
 
 SOURCE_OF_A_DRAG = """
 import sys

@@ -16,7 +16,7 @@ from belvedere.words.cards import face_name
 from belvedere.words.hints import hint_sentence
 from tests.solver.autoplay import asked, by_hints
 from tests.solver.hint_kit import EIGHT, GENERAL, THUMB, hints, nothing_known
-from tests.solver.test_thumb_and_pouch import GIVE_BACK, NOT_OVER
+from tests.solver.one_deck_positions import GIVE_BACK, NOT_OVER
 from tests.tables import table
 from tests.traces.recordings import GAMES, lines
 

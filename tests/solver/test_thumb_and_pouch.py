@@ -16,46 +16,10 @@ from belvedere.solver.thumb_and_pouch import Node, Search
 from belvedere.table.moves import DEAL, Move, MoveKind
 from belvedere.table.piles import WASTE, Role
 from belvedere.table.position import Position
-from tests.solver.one_deck_positions import played, thumb_and_pouch, winnable
+from tests.solver.one_deck_positions import GIVE_BACK, NOT_OVER, played, thumb_and_pouch, winnable
 
 SIZES = [60, pytest.param(450, marks=pytest.mark.proof), pytest.param(50_000, marks=pytest.mark.full)]
 SAMPLE = pytest.mark.parametrize("rounds", [12, pytest.param(1_300, marks=pytest.mark.full)])
-
-NOT_OVER = """
-stock:
-waste: 6H TC KD KS
-foundation:0: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS
-foundation:1: AH 2H 3H 4H 5H
-foundation:2: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD
-foundation:3: AC 2C 3C 4C 5C 6C 7C 8C 9C
-tableau:0: KH QC
-tableau:1: KC QH
-tableau:2: QS JH
-tableau:3: QD JC TH
-tableau:4: 9H
-tableau:5: 8H
-tableau:6: 7H
-redeals_used: 2
-"""
-"""A program of this kind calls this the end."""
-
-GIVE_BACK = """
-stock:
-waste: 3C 5C 4C
-foundation:0: AH 2H 3H 4H 5H 6H 7H
-foundation:1: AC 2C
-foundation:2: AS 2S 3S 4S 5S 6S 7S 8S
-foundation:3: AD 2D 3D 4D 5D 6D 7D 8D 9D TD
-tableau:0: 7C
-tableau:1: #8H #QD KH
-tableau:2: #6C #TC #TS #JH #JS #JC #QC KS
-tableau:3: 9C
-tableau:4: #TH #KD QH
-tableau:5: #9S #9H KC
-tableau:6: #8C #JD QS
-redeals_used: 2
-"""
-"""Only with a card taken back from a foundation the others find a place."""
 
 
 def unpacked(search: Search, root: Position, node: Node, when: int) -> Position:

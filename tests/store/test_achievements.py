@@ -22,8 +22,8 @@ from belvedere.words.achievements import (
     progress_text,
     summary_sentence,
 )
+from tests.store.dailies_kit import DAY, noon, win
 from tests.store.kit import EIGHT_OFF, kept, put_ended
-from tests.store.test_dailies import DAY, noon, win
 
 KEYS = [variant.key for variant in games.ALL]
 

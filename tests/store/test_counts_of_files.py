@@ -23,6 +23,15 @@ def opened(session: Session, copy: str) -> None:
     session.lay(read_game(copy), Why.OPENED)
 
 
+def looked_at(folder: Path) -> tuple[Session, Keeper]:
+    """Deal 7 with three moves, under the game of a file: deal 9 with four moves, and one more made here."""
+    session, keeper = kept(folder, "signora", 7, 3)
+    other, _ = kept(folder / "other", "signora", 9, 4)
+    opened(session, write_game(other.record()))
+    play_some(session, 1)
+    return session, keeper
+
+
 def test_a_game_that_a_file_covers_waits_until_another_deal_is_dealt(tmp_path: Path) -> None:
     """Looking at a file saves no game from being given up, and gives none up by itself."""
     session, keeper = kept(tmp_path, "signora", 7, 3)
@@ -55,10 +64,7 @@ def test_a_game_that_a_file_covers_waits_until_another_deal_is_dealt(tmp_path: P
 
 def test_a_game_that_was_left_for_a_file_is_given_up_after_a_restart_too(tmp_path: Path) -> None:
     """Then it is only in the store when the next deal is dealt."""
-    session, keeper = kept(tmp_path, "signora", 7, 3)
-    other, _ = kept(tmp_path / "other", "signora", 9, 4)
-    opened(session, write_game(other.record()))
-    play_some(session, 1)
+    session, keeper = looked_at(tmp_path)
     keeper.end()
     session = last_session(GameStore(str(tmp_path)), "signora", Automatic.OFF) or Session(SIGNORA, 1)
     assert (session.number, session.has_own("signora")) == (9, False)
@@ -99,10 +105,7 @@ def test_bare_deals_out_of_files_hide_no_loss(tmp_path: Path) -> None:
 
 
 def test_a_visit_to_another_of_the_nine_comes_back_to_ones_own(tmp_path: Path) -> None:
-    session, keeper = kept(tmp_path, "signora", 7, 3)
-    other, _ = kept(tmp_path / "other", "signora", 9, 4)
-    opened(session, write_game(other.record()))
-    play_some(session, 1)
+    session, keeper = looked_at(tmp_path)
     session.new_game(EIGHT_OFF, 1)
     assert keeper.go_on("signora")
     assert session.number == 7

@@ -1,9 +1,8 @@
 """On which days the deal of the day was won."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from math import inf
 from time import process_time
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,24 +12,10 @@ from belvedere import games, winnable_deals
 from belvedere.resources import MissingResource
 from belvedere.solver.deal_list import winnable_numbers
 from belvedere.store.dailies import Days, Runs, Won, day_of, runs
-from belvedere.store.statistics import Played
 from belvedere.winnable_deals import deal_of_the_day
+from tests.store.dailies_kit import DAY, noon, win
 
 STRICT = games.find("eight-off", ("strict",))
-DAY = date(2026, 11, 30).toordinal()
-
-
-def noon(day: int) -> float:
-    """Noon of that day, by UTC."""
-    return datetime.combine(date.fromordinal(day), datetime.min.time(), UTC).timestamp() + 43_200
-
-
-def win(day: int, key: str = "signora", *, of: int | None = None, **changes: Any) -> Played:  # noqa: ANN401  # any field
-    """A win, begun on that day, of the deal of that day or of another one."""
-    options = changes.get("options", ())
-    number = deal_of_the_day(games.find(key, options), day if of is None else of) or 0
-    usual = Played(f"{key} {day}", key, options, number, True, noon(day), 0, noon(day) + 600, 0, 600.0, 90, 0, 0)
-    return usual._replace(**changes)
 
 
 def test_a_day_is_won_by_its_deal_and_by_no_other() -> None:

@@ -27,27 +27,9 @@ from belvedere.store.game_file import (
     write_game,
 )
 from tests.sessions import Hand
+from tests.store.file_kit import STUCK, field
 
 VARIANTS = (*games.ALL, *games.WITH_OPTIONS)
-
-STUCK = """{
-  "format": "belvedere",
-  "version": 1,
-  "rules": 1,
-  "code": "eight-off:1",
-  "moves": [
-    "tableau:0 1 reserve:4",
-    "tableau:0 1 reserve:5",
-    "reserve:4 1 reserve:6"
-  ],
-  "index": 2,
-  "seconds": 75.25,
-  "bookmarks": [
-    1
-  ]
-}
-"""
-"""A file as it is and will be read for ever."""
 
 
 def played(variant_number: int, deal: int, seed: int, moves: int, undone: int = 0) -> GameRecord:
@@ -66,12 +48,6 @@ def played(variant_number: int, deal: int, seed: int, moves: int, undone: int = 
         session.undo()
     session.mark(session.moves, marked=True)
     return session.record()
-
-
-def field(**changes: object) -> str:
-    """The file with fields changed; None takes one out."""
-    fields = {**json.loads(STUCK), **changes}
-    return json.dumps({name: value for name, value in fields.items() if value is not None})
 
 
 def refused(text: str) -> str:

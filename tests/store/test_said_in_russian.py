@@ -36,10 +36,11 @@ from belvedere.table.moves import Move
 from belvedere.words import messages
 from belvedere.words.reasons import reason
 from tests.packaging.conftest import ROOT
-from tests.store.test_game_file import STUCK, field
-from tests.store.test_transfer import won_once
+from tests.store.file_kit import STUCK, field
 from tests.store.transfer_kit import own_folders as own_folders  # noqa: PLC0414  # a fixture
-from tests.store.transfer_kit import some_games, spoilt, with_figures, written
+from tests.store.transfer_kit import some_games, spoilt, with_figures, won_once, written
+
+pytestmark = pytest.mark.usefixtures("back_to_english")
 
 SOURCE = ROOT / "src" / "belvedere"
 
@@ -62,12 +63,6 @@ EIGHT_OFF = games.find("eight-off")
 THUMB_AND_POUCH = games.find("thumb-and-pouch")
 NO_CARD = 15
 """The code of no card."""
-
-
-@pytest.fixture(autouse=True)
-def back_to_english() -> Iterator[None]:
-    yield
-    messages.speak("system")
 
 
 def raises() -> Iterator[tuple[str, int, str, list[ast.expr]]]:

@@ -14,8 +14,8 @@ from belvedere.store.schema import ADDED
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import BadFile, Imported, import_lines
 from tests.store.kit import EIGHT_OFF as EIGHT_OFF_GAME
-from tests.store.kit import again, kept, play_some
-from tests.store.transfer_kit import EIGHT_OFF, TERRACE, rows, some_games, spoilt, with_figures, written
+from tests.store.kit import again, kept
+from tests.store.transfer_kit import EIGHT_OFF, TERRACE, rows, some_games, spoilt, with_figures, won_once, written
 from tests.store.transfer_kit import own_folders as own_folders  # noqa: PLC0414  # a fixture
 
 
@@ -154,18 +154,6 @@ def test_a_file_that_is_too_long_as_a_whole(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(transfer, "_MOST", sum(map(len, lines)) + 2)
     with pytest.raises(BadFile, match=r"^line 3: the file is too long"):
         import_lines(lines, GameStore(str(tmp_path / "new")), Settings.load())
-
-
-def won_once(folder: Path) -> list[str]:
-    """The lines of a game of Eight Off that was won."""
-    session, keeper = kept(folder, "eight-off", 1, 0)
-    for move in solve(EIGHT_OFF_GAME, deal(EIGHT_OFF_GAME, 1), Budget(nodes=50_000)).solution:
-        session.play(move)
-    session.undo()
-    session.undo()
-    play_some(session, 1)
-    keeper.end()
-    return written(folder)
 
 
 def test_a_win_of_which_moves_were_taken_back_and_others_played_is_shown_by_its_line(tmp_path: Path) -> None:

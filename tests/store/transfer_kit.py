@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from belvedere.rules.dealing import deal
+from belvedere.solver import Budget, solve
 from belvedere.store.elsewhere import AISLERIOT, Elsewhere, bring_in
 from belvedere.store.game_store import GameStore
 from belvedere.store.settings import Settings
 from belvedere.store.transfer import export_lines
+from tests.store.kit import EIGHT_OFF as EIGHT_OFF_GAME
 from tests.store.kit import kept, play_some
 
 
@@ -53,7 +56,6 @@ def spoilt(lines: list[str], **changes: object) -> list[str]:
 
 TERRACE = Elsewhere(AISLERIOT, "terrace", 12, 57, 301.0, 1207.0, 1000.0)
 
-
 EIGHT_OFF = Elsewhere(AISLERIOT, "eight-off", 0, 3, None, None, 1000.0, 2000.0)
 
 
@@ -63,4 +65,16 @@ def with_figures(folder: Path, *figures: Elsewhere) -> list[str]:
     store = GameStore(str(folder))
     store.database.write(lambda connection: bring_in(connection, figures))
     store.close()
+    return written(folder)
+
+
+def won_once(folder: Path) -> list[str]:
+    """The lines of a game of Eight Off that was won."""
+    session, keeper = kept(folder, "eight-off", 1, 0)
+    for move in solve(EIGHT_OFF_GAME, deal(EIGHT_OFF_GAME, 1), Budget(nodes=50_000)).solution:
+        session.play(move)
+    session.undo()
+    session.undo()
+    play_some(session, 1)
+    keeper.end()
     return written(folder)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from belvedere.words import messages
+from tests.languages import back_to_english as back_to_english  # noqa: PLC0414  # a fixture for all tests here
 
 
 @pytest.fixture

@@ -7,50 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belvedere import games
-from belvedere.cards import FACE_DOWN_BIT
-from belvedere.geometry import DROP_SHARE, INDEX_DOWN, INDEX_RIGHT, ROOMY_HEIGHT, Fan, Layout, Rect, layout
+from belvedere.geometry import DROP_SHARE, INDEX_DOWN, INDEX_RIGHT, ROOMY_HEIGHT, Rect, layout
 from belvedere.intents import FORGIVING, Spot
 from belvedere.rules.dealing import deal
 from belvedere.rules.variant import Family, Variant
 from belvedere.table.piles import STOCK, WASTE, PileId, Role
 from belvedere.table.position import Position
-
-DOWN = 1 | FACE_DOWN_BIT
-LONGEST = {
-    Family.TERRACE: [1] * 13,
-    Family.THUMB_AND_POUCH: [DOWN] * 6 + [1] * 13,
-    Family.EIGHT_OFF: [1] * 18,
-}
-"""The longest column that can occur, as codes."""
-# Tables of windows from 480x360 to 5120x1440, without menus and bars.
-SIZES = [
-    (480, 250),
-    (480, 290),
-    (640, 400),
-    (800, 470),
-    (1024, 640),
-    (1280, 700),
-    (1700, 560),
-    (1920, 980),
-    (5120, 1340),
-]
-every_game = pytest.mark.parametrize("variant", games.ALL, ids=lambda variant: variant.key)
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-
-
-def column(number: int = 0) -> PileId:
-    return PileId(Role.TABLEAU, number)
-
-
-def everything(table: Layout, variant: Variant) -> list[Rect]:
-    """All that a full table draws: each place, the full reserve, each column at its longest."""
-    rects = []
-    for pile in table.places:
-        codes = [1] * variant.reserve_size if pile.role is Role.RESERVE and table.places[pile].fan is Fan.RIGHT else [1]
-        if pile.role is Role.TABLEAU:
-            codes = LONGEST[variant.family]
-        rects += table.rects(pile, codes)
-    return rects
+from tests.unit.geometry_kit import DOWN, LONGEST, SIZES, column, every_game, every_size, everything
 
 
 @every_game
@@ -113,61 +76,6 @@ class TestEveryTable:
             assert not table.is_tight(column(), codes)
             offsets = table.offsets(column(), codes)
             assert offsets[-1] - offsets[-2] >= table.card_height * INDEX_DOWN
-
-
-@every_game
-def test_a_mirrored_table_begins_at_the_right(variant: Variant) -> None:
-    usual, mirrored = layout(variant, 1280, 700), layout(variant, 1280, 700, mirrored=True)
-    first = column(0)
-    assert mirrored.places[first].x + mirrored.card_width == 1280 - usual.places[first].x
-
-
-@pytest.mark.proof
-@every_game
-@every_size
-class TestMirroredTables:
-    def test_every_place_is_that_of_the_usual_table_in_a_mirror(self, variant: Variant, size: tuple[int, int]) -> None:
-        usual, mirrored = layout(variant, *size), layout(variant, *size, mirrored=True)
-        assert mirrored[:5] == usual[:5]
-        assert mirrored.places.keys() == usual.places.keys()
-        for pile, place in usual.places.items():
-            width = place.room if place.fan is Fan.RIGHT else usual.card_width
-            assert mirrored.places[pile] == place._replace(x=size[0] - place.x - width)
-
-    def test_nothing_leaves_the_table_and_nothing_lies_on_another(
-        self, variant: Variant, size: tuple[int, int]
-    ) -> None:
-        table = layout(variant, *size, mirrored=True)
-        for rect in everything(table, variant):
-            assert 0 <= rect.x <= size[0] - rect.width
-            assert 0 <= rect.y <= size[1] - rect.height
-        rects = [table.place_rect(pile) for pile in table.places]
-        assert all(not one.overlap(other) for one in rects for other in rects if one is not other)
-
-    def test_the_reserve_still_shows_the_left_edge_of_each_card(self, variant: Variant, size: tuple[int, int]) -> None:
-        if variant.family is Family.TERRACE:
-            table = layout(variant, *size, mirrored=True)
-            rects = table.rects(PileId(Role.RESERVE), [1] * variant.reserve_size)
-            assert min(after.x - before.x for before, after in pairwise(rects)) >= table.card_width * INDEX_RIGHT
-            assert rects[0].x == table.places[column(variant.column_count - 1)].x
-            assert rects[-1].x + rects[-1].width < table.places[WASTE].x < table.places[STOCK].x
-
-    def test_every_card_is_hit_where_it_is_seen(self, variant: Variant, size: tuple[int, int]) -> None:
-        position, table = deal(variant, 7), layout(variant, *size, mirrored=True)
-        for pile in table.places:
-            codes = position.pile(pile).codes
-            rects = table.rects(pile, codes) or [table.place_rect(pile)]
-            for index, rect in enumerate(rects):
-                if rect not in rects[index + 1 :]:
-                    assert table.hit(rect.x, rect.y, position) == Spot(pile, index if codes else -1)
-
-    def test_piles_come_row_by_row_from_the_left(self, variant: Variant, size: tuple[int, int]) -> None:
-        table = layout(variant, *size, mirrored=True)
-        for role in Role:
-            seen = [(place.x, place.y) for pile, place in table.places.items() if pile.role is role]
-            assert seen == sorted(seen)
-        first = {pile.role: place.y for pile, place in reversed(table.places.items())}
-        assert list(first.values()) == sorted(first.values(), reverse=True)
 
 
 @every_game
@@ -374,65 +282,3 @@ def test_a_reserve_that_was_squeezed_to_slivers_opens_as_it_is_played_off() -> N
     assert table.step(reserve, codes[:4]) >= table.card_width // 2
     wide = layout(terrace, 1000, 640)
     assert [rect.x for rect in wide.rects(reserve, codes[:11])][:5] == [r.x for r in wide.rects(reserve, codes[:5])]
-
-
-def gaps(table: Layout) -> list[int]:
-    """What is left free above the first row, and between the rows that have places."""
-    tops = sorted({place.y for place in table.places.values()})
-    return [tops[0], *(after - before - table.card_height for before, after in pairwise(tops))]
-
-
-UPRIGHT = pytest.mark.parametrize("size", [(600, 880), (800, 1160), (900, 1480), (1080, 1800), (2160, 3700)], ids=str)
-
-
-@pytest.mark.proof
-@every_game
-class TestUprightTables:
-    """What a high window leaves free lets rows and cards stand further apart, instead of lying below all of them."""
-
-    @UPRIGHT
-    def test_rows_stand_further_apart_on_one_grid(self, variant: Variant, size: tuple[int, int]) -> None:
-        table = layout(variant, *size)
-        first, *between = gaps(table)
-        assert len(set(between)) == 1
-        assert first > 0.4 * table.card_height
-        assert 0.4 * table.card_height < between[0] < 0.9 * table.card_height
-        # Left and right stay as they are: cards are as wide as they can be.
-        edges = [table.place_rect(pile) for pile in table.places]
-        assert min(rect.x for rect in edges) < 0.3 * table.card_width
-        for rect in everything(table, variant):
-            assert 0 <= rect.y < rect.y + rect.height <= size[1]
-
-    @UPRIGHT
-    def test_the_opening_stands_in_the_middle(self, variant: Variant, size: tuple[int, int]) -> None:
-        """Its last card lies near the middle of the height, and what is free above is less than what is below."""
-        table, position = layout(variant, *size), deal(variant, 1)
-        rects = [table.pile_rect(pile, position.pile(pile).codes) for pile in table.places]
-        columns = [
-            table.pile_rect(pile, position.pile(pile).codes) for pile in table.places if pile.role is Role.TABLEAU
-        ]
-        end = max(rect.y + rect.height for rect in columns)
-        assert 0.45 <= end / size[1] <= 0.6
-        assert min(rect.y for rect in rects) < size[1] - max(rect.y + rect.height for rect in rects)
-
-    @pytest.mark.parametrize("height", range(470, 1500, 37))
-    def test_the_longest_column_keeps_its_room(self, variant: Variant, height: int) -> None:
-        table = layout(variant, 800, height)
-        codes = LONGEST[variant.family]
-        last = table.rects(column(), codes)[-1]
-        assert last.y + last.height <= height
-        assert not table.is_tight(column(), codes)
-
-    def test_a_higher_window_never_brings_rows_closer(self, variant: Variant) -> None:
-        tables = [layout(variant, 800, height) for height in range(900, 1600, 10)]
-        assert len({table.card_width for table in tables}) == 1
-        for lower, higher in pairwise(tables):
-            assert gaps(higher) >= gaps(lower)
-            assert higher.places[column()].steps[0] >= lower.places[column()].steps[0]
-
-    def test_a_wide_window_is_laid_out_as_close_as_ever(self, variant: Variant) -> None:
-        """Where the height limits the cards, all of it is needed for them."""
-        table = layout(variant, 2520, 970)
-        first, *between = gaps(table)
-        assert first <= 0.16 * table.card_height
-        assert max(between) <= 0.2 * table.card_height

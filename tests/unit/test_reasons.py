@@ -3,7 +3,6 @@
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,11 +10,7 @@ from belvedere.words import messages, reasons
 from belvedere.words.language import LANGUAGES
 from belvedere.words.reasons import reason
 
-
-@pytest.fixture(autouse=True)
-def back_to_english() -> Iterator[None]:
-    yield
-    messages.speak("system")
+pytestmark = pytest.mark.usefixtures("back_to_english")
 
 
 @pytest.mark.parametrize("code", reasons._CODES)

@@ -8,37 +8,23 @@ import math
 import wave
 from functools import cache
 from itertools import combinations, pairwise
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from assets.sounds import make_sounds
+from tests.unit.sounds_kit import NAMES, RATE, SOUNDS, heard, samples
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 pytestmark = pytest.mark.proof
 
-SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
-RATE = make_sounds.RATE
-NAMES = ["deal", "lift", "place", "refuse", "turn", "win"]
 LONGEST = {"deal": 0.18, "lift": 0.08, "place": 0.11, "refuse": 0.21, "turn": 0.1, "win": 1.3}
 """Seconds, without the silence before and after."""
 BANDS = [0, 250, 500, 1000, 2000, 4000, 8000, RATE // 2]
 
 every_sound = pytest.mark.parametrize("name", NAMES)
-
-
-@cache
-def samples(name: str) -> tuple[float, ...]:
-    """A sound as numbers from -1 to 1."""
-    with wave.open(str(SOUNDS / f"{name}.wav")) as file:
-        content = file.readframes(file.getnframes())
-    return tuple(
-        int.from_bytes(content[at : at + 2], "little", signed=True) / 32768 for at in range(0, len(content), 2)
-    )
-
-
-def heard(name: str) -> tuple[float, ...]:
-    """A sound without the silence before and after it."""
-    return samples(name)[round(make_sounds.LEAD * RATE) : -round(make_sounds.REST * RATE)]
 
 
 def transformed(values: list[complex]) -> list[complex]:

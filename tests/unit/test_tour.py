@@ -248,10 +248,9 @@ ASKED_ALIKE = {
 
 
 @pytest.fixture(params=[key for key in LANGUAGES if key != "system"])
-def spoken_language(request: pytest.FixtureRequest) -> Iterator[str]:
+def spoken_language(request: pytest.FixtureRequest, back_to_english: None) -> str:
     speak(request.param)
-    yield request.param
-    speak("en")
+    return str(request.param)
 
 
 def test_u88_what_is_read_aloud_is_short(spoken_language: str) -> None:

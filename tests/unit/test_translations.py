@@ -1,7 +1,5 @@
 """The compiled languages at work: sentences with names in their forms, and words as players type them."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from belvedere import games
@@ -18,13 +16,9 @@ from belvedere.words.piles import pile_name
 from belvedere.words.spoken import pile_spoken
 from belvedere.words.start_page import rank_of_match
 
+pytestmark = pytest.mark.usefixtures("back_to_english")
+
 EIGHT = games.find("eight-off")
-
-
-@pytest.fixture(autouse=True)
-def back_to_english() -> Iterator[None]:
-    yield
-    messages.speak("system")
 
 
 @pytest.mark.parametrize(
