@@ -37,4 +37,4 @@ def test_what_is_missing_is_named() -> None:
 def test_things_are_said_with_their_state() -> None:
     said = voice.item_on("Clock"), voice.item_off("Clock"), voice.item_idle("Redo")
     assert said == ("Clock: on", "Clock: off", "Redo: not available now")
-    assert (voice.link_text("Signora"), voice.cell_text("Moves", "45")) == ("Signora: link", "Moves: 45")
+    assert voice.cell_text("Moves", "45") == "Moves: 45"

@@ -198,7 +198,8 @@ class Attention(QObject):
 
         if not isinstance(browser, HelpBrowser):
             return
-        if self._reading is None or self._reading.browser is not browser:
+        if self._reading is None:
+            # There is one help in a window.
             self._reading = Reading(browser, self._voice.tell)
         self._reading.begin()
 

@@ -28,11 +28,6 @@ def item_idle(item: str) -> str:
     return _p("voice", "{item}: not available now").format(item=item)
 
 
-def link_text(text: str) -> str:
-    """What is said of a link that has the keyboard."""
-    return _p("voice", "{text}: link").format(text=text)
-
-
 def cell_text(heading: str, text: str) -> str:
     """What is said of a cell of a table whose text is nothing without its heading: a number, a time."""
     return _p("voice", "{heading}: {text}").format(heading=heading, text=text)

@@ -54,7 +54,7 @@ class HelpBrowser(QTextBrowser):
 
     Attributes:
         page: what is on show; None for the results of a search.
-        hearing: how far it was told to a screen reader.
+        hearing: how far it was told, to a screen reader and to the voice.
         drawn: how many pictures were drawn (for tests).
     """
 
@@ -66,7 +66,8 @@ class HelpBrowser(QTextBrowser):
         self.drawn = 0
         self._window = window
         self._pictures = Pictures(window)
-        self.hearing = Hearing(self, lambda text: read_out(self, text))
+        self.hearing = Hearing(self)
+        self.hearing.told.connect(self._read_out)
         self._plans: list[Plan | None] = []
         self._html = ""
         self._width = 0
@@ -127,6 +128,7 @@ class HelpBrowser(QTextBrowser):
         self._plans = []
         self._dress()
         self.setHtml(self._html)
+        self.hearing.begin()
         return told
 
     def refresh(self) -> None:
@@ -193,13 +195,10 @@ class HelpBrowser(QTextBrowser):
         return self._pictures.draw(games.find(self.page.name), picture, plan, self.devicePixelRatioF())
 
     def spoken(self, number: int) -> str:
-        """A picture of the page in words, pile by pile."""
-        assert self.page is not None  # noqa: S101  # it is on show
+        """A picture of the page in words, pile by pile; nothing of one that shows no position."""
+        if self.page is None or number >= len(self._plans) or self._plans[number] is None:
+            return ""
         return table_spoken(games.find(self.page.name), read_position(self.page.pictures[number].position))
-
-    def told_picture(self, number: int) -> str:
-        """The same, and nothing of one that shows no position."""
-        return self.spoken(number) if number < len(self._plans) and self._plans[number] is not None else ""
 
     def look_again(self) -> None:
         """Draw the pictures anew if the table looks otherwise now."""
@@ -246,10 +245,11 @@ class HelpBrowser(QTextBrowser):
     # What is read out.
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  # Qt's name
-        """Tab goes to the next link, which is told."""
-        went, cursor = super().focusNextPrevChild(next), self.textCursor()
-        if went and self.hasFocus() and cursor.hasSelection():
-            self.hearing.tell_link(cursor.selectionStart())
+        """Tab goes to the next link from where one is, and it is told."""
+        self.hearing.seek_from_here()
+        went = super().focusNextPrevChild(next)
+        if went and self.hasFocus():
+            self.hearing.tell_link()
         return went
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
@@ -259,11 +259,19 @@ class HelpBrowser(QTextBrowser):
         if event is None or bar is None or not way:
             super().keyPressEvent(event)
             return
-        before = bar.value()
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier != Qt.KeyboardModifier.ControlModifier:
-            super().keyPressEvent(event)
-        # At the end nothing is left to be scrolled: what stands there is told all the same.
-        self.hearing.go(way, scrolled=bar.value() != before)
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.ControlModifier:
+            self.hearing.step(way)
+            return
+        before, by_line = bar.value(), event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up)
+        super().keyPressEvent(event)
+        if by_line and bar.value() == before:
+            # At the end nothing is left to be scrolled: what stands there is told all the same.
+            self.hearing.step(way)
+        else:
+            self.hearing.scrolled(way, by_line=by_line)
+
+    def _read_out(self, text: str) -> None:
+        read_out(self, text)
 
     # Events.
 

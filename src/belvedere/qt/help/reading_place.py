@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from PyQt6.QtCore import QPoint
 from PyQt6.QtGui import QTextBlock, QTextDocument
 from PyQt6.QtWidgets import QTextBrowser
 
@@ -20,13 +19,28 @@ class ReadingPlace(NamedTuple):
 
 
 def reading_place(browser: QTextBrowser) -> ReadingPlace:
-    """Where the reader is now; at the top of the text that is the first place, whatever stands there."""
+    """Where the reader is now."""
+    block, above, height = top_block(browser)
+    return ReadingPlace(block.blockNumber(), above / height)
+
+
+def top_block(browser: QTextBrowser) -> tuple[QTextBlock, float, float]:
+    """The block of text at the top edge, how many pixels of it lie above, and how many it has.
+
+    Below 0 lie above if the edge is in the gap; at the top of the text it is the first one, whatever is there.
+    """
     document, bar = browser.document(), browser.verticalScrollBar()
-    if document is None or bar is None or bar.value() == bar.minimum():
-        return ReadingPlace()
-    block = browser.cursorForPosition(QPoint(round(document.documentMargin()), 0)).block()
+    assert document is not None  # noqa: S101  # a browser has both
+    assert bar is not None  # noqa: S101
+    if bar.value() == bar.minimum():
+        return document.begin(), 0.0, 1.0
+    # Asked what is at a point in a gap, Qt names the end of a table far away.
+    block = document.begin()
     top, height = _span(document, block)
-    return ReadingPlace(block.blockNumber(), (bar.value() - top) / height)
+    while top + height <= bar.value() and block.next().isValid():
+        block = block.next()
+        top, height = _span(document, block)
+    return block, bar.value() - top, height
 
 
 def go_to(browser: QTextBrowser, place: ReadingPlace) -> None:
