@@ -23,6 +23,8 @@ from PyQt6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from assets.icons.make_icons import THEMES
 from assets.icons.signs import SIGNS, sign_svg
 from belvedere import games
+from belvedere.changes import Why
+from belvedere.game_record import new_id
 from belvedere.qt import animator
 from belvedere.qt.direction import set_direction
 from belvedere.qt.language import let_qt_speak
@@ -175,6 +177,8 @@ def win(size: tuple[int, int]) -> QWidget:
     moves = solve(session.variant, session.position).solution
     for move in moves[:-1]:
         session.play(move)
+    # It was played in a second, and is to look as if a player had taken his time.
+    session.lay(session.record()._replace(id=new_id(), seconds=743.0), Why.LEFT)
     clock = Clock()
     shown.switches.set("speed", "normal")
     session.play(moves[-1])
