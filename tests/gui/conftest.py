@@ -26,6 +26,7 @@ from belvedere.session import Session
 from belvedere.table.piles import PileId
 from belvedere.table.position import Position
 from tests.databases import loose_databases as loose_databases  # noqa: PLC0414  # a fixture for all tests here
+from tests.gui.film import standing_time
 from tests.gui.mouse import Mouse
 from tests.gui.sound_kit import FakePlayer, play_nothing
 from tests.gui.voice_kit import FakeVoice, speak_nothing
@@ -101,6 +102,13 @@ def deck(qapp: QApplication, card_cache: Path) -> Deck:
 def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is searched, so that hints are those of the rules alone, and the same on every computer."""
     monkeypatch.setattr(Oracle, "want", lambda _self: None)
+
+
+@pytest.fixture
+def time_stands() -> Iterator[None]:
+    """Cards that fly are under way until they are told to arrive."""
+    with standing_time():
+        yield
 
 
 @pytest.fixture

@@ -1,10 +1,13 @@
 """A film of what moves on a table: its time is set, not waited for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
+from unittest import mock
 
 from belvedere.cards import FACE_DOWN_BIT
+from belvedere.qt import animator
 from belvedere.qt.card_item import CardItem
 from belvedere.qt.flights import Flight
 from belvedere.qt.table_view import TableView
@@ -44,6 +47,13 @@ class Film:
             motion.show(self._start + share * self.seconds + (0.001 if share == 1 else 0))
         if share == 1:
             self.view.fast_forward()
+
+
+@contextmanager
+def standing_time() -> Iterator[None]:
+    """What sets out meanwhile is under way for as long, however busy the computer is, and over soon afterwards."""
+    with mock.patch.object(animator, "monotonic", return_value=0.0):
+        yield
 
 
 def film(view: TableView) -> Film:

@@ -88,6 +88,7 @@ def test_what_the_style_knows_is_asked(qapp: QApplication, config: Path, monkeyp
     assert less_motion()
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_as_the_desktop_is_the_first_choice_and_is_followed(table: MakeTable, qtbot: QtBot, config: Path) -> None:
     view, mouse = table("signora", deal=5, speed=Speed.DESKTOP)
     view.session.new_game(number=6)

@@ -90,6 +90,7 @@ def test_start_is_shown_at_once(table: MakeTable) -> None:
     assert_shown(view)
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_next_input_shows_the_end_of_what_is_under_way(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", deal=5, speed=Speed.SLOW)
     mouse.press(mouse.spot("stock"))
@@ -168,6 +169,7 @@ def test_u43_win_while_minimised_moves_nothing(table: MakeTable) -> None:
     assert_shown(view)
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_u43_hiding_in_mid_flight_ends_it(table: MakeTable) -> None:
     view, _ = table("eight-off", deal=5, speed=Speed.SLOW)
     view.session.new_game(number=6)
@@ -177,6 +179,7 @@ def test_u43_hiding_in_mid_flight_ends_it(table: MakeTable) -> None:
     assert_shown(view)
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_win_while_a_card_still_flies_is_told_once(table: MakeTable) -> None:
     view, mouse = table("eight-off", position=NEARLY_WON, speed=Speed.SLOW)
     told: list[Outcome] = []

@@ -14,6 +14,7 @@ from belvedere.session import Session
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.film import standing_time
 from tests.gui.games_kit import KEYS
 from tests.gui.positions import position
 
@@ -58,8 +59,9 @@ def test_u38_card_flies_the_target_is_marked_and_the_status_names_it(table: Make
     heard: list[str] = []
     view.said.connect(heard.append)
     begun = monotonic()
-    mouse.double_click(mouse.spot("tableau:0"))
-    assert view.animating
+    with standing_time():
+        mouse.double_click(mouse.spot("tableau:0"))
+        assert view.animating
     assert "ace of hearts" in heard[-1]
     assert "foundation 1" in heard[-1]
     marked = view.board.marked(Mark.ARRIVED)

@@ -9,6 +9,7 @@ from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
 from tests.gui.drag_kit import COLUMNS, TEN_OF_HEARTS, cards_of, to_lie_at
+from tests.gui.film import standing_time
 from tests.gui.mouse import Mouse
 from tests.gui.positions import position
 
@@ -84,6 +85,7 @@ def test_u30_a_legal_pile_wins_over_a_better_covered_illegal_one(table: MakeTabl
     assert cards_of(view, "tableau:0") == ["JS", "TH"]
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_u33_after_a_drop_the_card_flies_from_where_it_was_let_go(table: MakeTable) -> None:
     view, mouse = table("thumb-and-pouch", position=COLUMNS, speed=Speed.SLOW)
     target = mouse.rects("tableau:0")[-1]
@@ -104,9 +106,10 @@ def test_illegal_drop_glides_home_and_says_why(table: MakeTable, qtbot: QtBot) -
     heard: list[str] = []
     view.said.connect(heard.append)
     start, end = mouse.start_and_end(Move.parse("tableau:5 1 tableau:0"))
-    mouse.drag(start, end)
-    assert heard[-1] != ""
-    assert view.animating
+    with standing_time():
+        mouse.drag(start, end)
+        assert heard[-1] != ""
+        assert view.animating
     qtbot.waitUntil(lambda: not view.animating, timeout=1000)
     assert view.session.moves == 0
     assert_shown(view)

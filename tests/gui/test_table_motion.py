@@ -303,6 +303,7 @@ def test_the_arrow_of_a_hint_grows_and_rests(table: MakeTable, qtbot: QtBot) -> 
     assert view.grab().toImage() == pictures[-1]
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_a_second_hint_does_not_wait_for_the_first(table: MakeTable) -> None:
     view, _ = table("thumb-and-pouch", position=RUN, speed=Speed.SLOW)
     view.highlights.point_out(OVER)

@@ -20,6 +20,7 @@ from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import Move
 from benchmarks.tables import nearly_won
 from tests.gui.conftest import assert_shown
+from tests.gui.film import standing_time
 from tests.gui.mouse import RIGHT
 from tests.gui.window_kit import CTRL, HANDS, OFFSCREEN, Desk, one_to_go, open_window
 
@@ -61,9 +62,10 @@ def celebrating(qtbot: "QtBot", deck: "Deck", speed: str = "fast") -> tuple[Desk
 
 
 def test_it_begins_when_the_cards_rest_and_ends_by_itself(qtbot: "QtBot", deck: "Deck") -> None:
-    desk = win(qtbot, deck)
-    assert running(desk) is None
-    assert desk.mouse.flies(), "the last card is still on its way"
+    with standing_time():
+        desk = win(qtbot, deck)
+        assert running(desk) is None
+        assert desk.mouse.flies(), "the last card is still on its way"
     qtbot.waitUntil(lambda: running(desk) is not None)
     assert desk.window.control.banner == "won"
     found = running(desk)

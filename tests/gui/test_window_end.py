@@ -96,6 +96,7 @@ def test_u4_a_win_is_announced_once_on_every_route(qtbot: "QtBot", deck: "Deck",
     assert desk.fact("score") == "Score: 52 of 52"
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_u44_a_win_while_another_card_still_moves_counts_once(qtbot: "QtBot", deck: "Deck") -> None:
     desk = open_window(qtbot, deck, at=one_to_go(Rank.QUEEN), key="eight-off", speed="slow")
     desk.mouse.quick_click(desk.mouse.spot("tableau:0"))

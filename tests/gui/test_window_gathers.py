@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from belvedere.qt.decks import Deck
 
-pytestmark = OFFSCREEN
+pytestmark = [OFFSCREEN, pytest.mark.usefixtures("time_stands")]
 
 
 def gathers(desk: Desk) -> bool:

@@ -94,6 +94,7 @@ def test_it_begins_where_the_game_is(qtbot: "QtBot", deck: "Deck") -> None:
     assert (desk.session.position, desk.session.moves) == (before, 4)
 
 
+@pytest.mark.usefixtures("time_stands")
 @pytest.mark.parametrize("speed", ["off", "slow"])
 def test_the_place_of_a_shown_card_is_marked_even_without_animations(qtbot: "QtBot", deck: "Deck", speed: str) -> None:
     desk, moves = begin(qtbot, deck, speed=speed)

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication
 
 from belvedere.store.settings import Settings
 from belvedere.words import move_sentence
+from tests.gui.film import standing_time
 from tests.gui.mouse import Mouse
 from tests.gui.watch_kit import given_up, place, plays, press, quick, watch, watches
 from tests.gui.window_kit import HANDS, NONE, OFFSCREEN
@@ -195,8 +196,9 @@ def test_cards_fly_as_the_setting_says(qtbot: "QtBot", deck: "Deck", tmp_path: P
     desk = given_up(qtbot, deck, tmp_path)
     desk.trigger("speed_slow")
     dialog = watch(desk)
-    desk.key(Qt.Key.Key_Right)
-    assert dialog.view.animating
+    with standing_time():
+        desk.key(Qt.Key.Key_Right)
+        assert dialog.view.animating
     qtbot.waitUntil(lambda: not dialog.view.animating)
     assert place(dialog) == 1
     dialog.reject()
