@@ -20,6 +20,7 @@ from belvedere.rules.outcome import Outcome
 from belvedere.table.moves import Move
 from belvedere.table.piles import PileId
 from tests.gui.conftest import MakeTable, assert_shown
+from tests.gui.film import film
 from tests.gui.positions import position, suit_up_to
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def test_animation_takes_at_most_200_ms(table: MakeTable, qtbot: QtBot, speed: S
     assert len(flights) > 40
     planned = max(flight.begins + flight.seconds for flight in flights) - min(flight.begins for flight in flights)
     assert planned <= WHOLE[speed] / 1000 + 0.001
-    qtbot.waitUntil(lambda: not view.animating, timeout=2000)
+    qtbot.waitUntil(lambda: not view.animating)
     assert monotonic() - begun >= planned
     assert_shown(view)
 
@@ -199,18 +200,23 @@ def test_flying_cards_are_above_the_others_and_land_in_order(table: MakeTable, q
     ]
     assert heights == sorted(heights)
     assert heights[1] > 500
-    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating)
     assert_shown(view)
 
 
-def test_card_that_turns_is_seen_turning(table: MakeTable, qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("time_stands")
+def test_card_that_turns_is_seen_turning(table: MakeTable) -> None:
     start = position("thumb-and-pouch", tableau_0="TH", tableau_1="#7D 9C")
     view, _ = table("thumb-and-pouch", position=start, speed=Speed.SLOW)
     view.session.play(Move.parse("tableau:1 1 tableau:0"))
     card = view.board.cards[7 | 2 << 4]
     assert card.shows != card.code
-    qtbot.waitUntil(lambda: not card.item.transform().isIdentity(), timeout=1000)
-    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    turning = film(view)
+    for share in (0.2, 0.5, 0.8):
+        turning.at(share)
+        assert not card.item.transform().isIdentity()
+    turning.at(1)
+    assert not view.animating
     assert card.item.transform().isIdentity()
     assert_shown(view)
 

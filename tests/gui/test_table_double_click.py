@@ -67,10 +67,10 @@ def test_u38_card_flies_the_target_is_marked_and_the_status_names_it(table: Make
     marked = view.board.marked(Mark.ARRIVED)
     place = mouse.place("foundation:0")
     assert marked[0].contains(place.x + place.width / 2, place.y + place.height / 2)
-    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating)
     qtbot.wait(max(0, 500 - int(1000 * (monotonic() - begun))))
     assert view.board.marked(Mark.ARRIVED) != []
-    qtbot.waitUntil(lambda: view.board.marked(Mark.ARRIVED) == [], timeout=2000)
+    qtbot.waitUntil(lambda: view.board.marked(Mark.ARRIVED) == [])
     assert monotonic() - begun > 0.9
 
 

@@ -28,7 +28,7 @@ def test_card_follows_the_pointer_and_lands(table: MakeTable, qtbot: QtBot) -> N
     mouse.carry(start, end)
     assert mouse.holds()
     card = view.board.cards[TEN_OF_HEARTS]
-    qtbot.waitUntil(lambda: abs(card.item.x() - mouse.rects("tableau:0")[-1].x) <= 2, timeout=500)
+    qtbot.waitUntil(lambda: abs(card.item.x() - mouse.rects("tableau:0")[-1].x) <= 2)
     mouse.release(end)
     assert not mouse.holds()
     assert cards_of(view, "tableau:0") == ["KS", "QH", "JS", "TH"]
@@ -282,7 +282,7 @@ def test_moves_between_two_pictures_are_only_noted(
         mouse.move((x + 20 + 15 * step, y + 20 + 9 * step))
     assert looks.count == before
     card = view.board.cards[TEN_OF_HEARTS]
-    qtbot.waitUntil(lambda: (card.item.x() - card.x, card.item.y() - card.y) == (95, 65), timeout=1000)
+    qtbot.waitUntil(lambda: (card.item.x() - card.x, card.item.y() - card.y) == (95, 65))
     mouse.release((x, y))
     assert not mouse.holds()
     assert_shown(view)

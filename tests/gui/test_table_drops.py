@@ -110,6 +110,6 @@ def test_illegal_drop_glides_home_and_says_why(table: MakeTable, qtbot: QtBot) -
         mouse.drag(start, end)
         assert heard[-1] != ""
         assert view.animating
-    qtbot.waitUntil(lambda: not view.animating, timeout=1000)
+    qtbot.waitUntil(lambda: not view.animating)
     assert view.session.moves == 0
     assert_shown(view)

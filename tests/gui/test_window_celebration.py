@@ -242,7 +242,7 @@ def test_u43_there_is_none_where_nobody_sees_it(qtbot: "QtBot", deck: "Deck", wa
     desk, _ = celebrating(qtbot, deck, "slow")
     ways[way](desk)
     QApplication.processEvents()
-    qtbot.waitUntil(lambda: running(desk) is None, timeout=500)
+    qtbot.waitUntil(lambda: running(desk) is None, timeout=1500)
 
 
 @pytest.mark.parametrize("when", ["before", "meanwhile"])
