@@ -60,8 +60,7 @@ class Hands:
     def close(self) -> None:
         self.dialog.reject()
         self.desk.qtbot.waitUntil(lambda: self.desk.dialogs() == [])
-        self.desk.window.activateWindow()
-        self.desk.qtbot.waitUntil(self.desk.window.isActiveWindow)
+        self.desk.bring_forward()
 
 
 def hands(qtbot: "QtBot", deck: "Deck", key: str = "signora") -> Hands:

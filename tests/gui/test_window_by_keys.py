@@ -25,8 +25,7 @@ WINS = (Path(__file__).parent / "wins.txt").read_text(encoding="utf-8").splitlin
 def back_to_table(desk: Desk) -> None:
     """A dialog has closed: a window manager gives the keyboard back to the window."""
     desk.qtbot.waitUntil(lambda: desk.dialogs() == [])
-    desk.window.activateWindow()
-    desk.qtbot.waitUntil(desk.window.isActiveWindow)
+    desk.bring_forward()
 
 
 @pytest.mark.parametrize("win", WINS, ids=lambda line: line.split()[0])

@@ -150,8 +150,7 @@ def test_escape_closes_a_dialog_or_menu_that_is_open_over_it(qtbot: "QtBot", dec
     if opened == "dialog":
         desk.trigger("about")
         (dialog,) = desk.dialogs()
-        dialog.activateWindow()
-        qtbot.waitUntil(dialog.isActiveWindow)
+        desk.bring_forward(dialog)
         handle = dialog.windowHandle()
     else:
         bar = desk.window.menuBar()

@@ -129,7 +129,7 @@ def test_it_survives_moves_undo_new_games_sizes_and_dialogs(qtbot: "QtBot", deck
     qtbot.waitUntil(dialog.isActiveWindow)
     assert not framed(desk)
     desk.key(KEY.Key_Escape)
-    desk.window.activateWindow()
+    desk.bring_forward()
     qtbot.waitUntil(lambda: framed(desk))
     # Another game has no ninth column; and its reserve is eight cells.
     desk.trigger("game_eight-off")

@@ -171,7 +171,7 @@ def test_the_clock_stands_wherever_one_does_not_play_and_runs_beside_the_help(
     time.now += 70
     assert desk.session.seconds == before + (70 if kind is HelpWindow else 0)
     dialog.close()
-    desk.window.activateWindow()
+    desk.bring_forward()
     qtbot.waitUntil(lambda: desk.session.clock_runs and desk.dialogs() == [])
     assert desk.window.control._tick.isActive()
 
@@ -185,5 +185,5 @@ def test_who_plays_on_beside_the_preferences_plays_on_time(qtbot: "QtBot", deck:
 
     desk.trigger("preferences")
     qtbot.waitUntil(lambda: not runs())
-    desk.window.activateWindow()
+    desk.bring_forward()
     qtbot.waitUntil(runs)

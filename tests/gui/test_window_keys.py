@@ -288,7 +288,7 @@ def test_the_menu_bar_does_not_keep_the_keyboard_after_a_dialog(qtbot: "QtBot", 
     # A window manager takes its time to hand the keyboard over, and no player is faster.
     qtbot.waitUntil(dialog.isActiveWindow)
     dialog.reject()
-    desk.window.activateWindow()
+    desk.bring_forward()
     qtbot.waitUntil(lambda: desk.window.focusWidget() is desk.window.view)
     desk.key(Qt.Key.Key_F11)
     desk.key(Qt.Key.Key_Escape)

@@ -53,8 +53,7 @@ def closed(desk: Desk, kind: type[QDialog]) -> bool:
     (dialog,) = desk.dialogs()
     dialog.reject()
     desk.qtbot.waitUntil(lambda: desk.dialogs() == [])
-    desk.window.activateWindow()
-    desk.qtbot.waitUntil(desk.window.isActiveWindow)
+    desk.bring_forward()
     return isinstance(dialog, kind)
 
 

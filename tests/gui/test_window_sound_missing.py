@@ -65,7 +65,7 @@ def test_u96_no_device_or_library_greys_the_switch_with_its_reason(
         assert desk.window.commands["sound"].isEnabled() is not bool(why_not)
     assert desk.window.commands["sound"].isEnabled()
     assert desk.window.commands["sound"].statusTip() == "Hear the cards"
-    desk.window.activateWindow()
+    desk.bring_forward()
     desk.window.view.setFocus()
     assert loud(desk, players).names() == []
 
@@ -172,7 +172,7 @@ def test_sound_that_is_on_and_not_heard_can_be_switched_off(
     qtbot.waitUntil(item.isEnabled)
     menu.close()
     assert all(each.closed for each in found)
-    desk.window.activateWindow()
+    desk.bring_forward()
     desk.key(Qt.Key.Key_S, CTRL | SHIFT)
     qtbot.waitUntil(lambda: len(found) == 2 and not found[1].closed)
     assert Settings.load().sound

@@ -97,8 +97,7 @@ def test_u87_menus_dialogs_and_the_start_page_are_heard(qtbot: "QtBot", deck: "D
     said = heard(desk, voice)
     assert said[-1].startswith("Preferences. Automatic foundations. Off: on.")
     dialog.close()
-    desk.window.activateWindow()
-    qtbot.waitUntil(desk.window.isActiveWindow)
+    desk.bring_forward()
     heard(desk, voice)
     desk.trigger("choose_game")
     assert "Signora" in heard(desk, voice)[-1]
@@ -210,7 +209,7 @@ def test_u96_a_voice_that_was_on_at_the_start_and_is_not_there_can_be_switched_o
     assert can_be_set(dialog.editors["voice"])
     assert not can_be_set(dialog.editors["voice_rate"])
     dialog.close()
-    desk.window.activateWindow()
+    desk.bring_forward()
     desk.key(Qt.Key.Key_V, CTRL | SHIFT)
     assert not desk.window.settings.voice
     assert not item.isEnabled(), "to switch it on again would do nothing"

@@ -166,8 +166,7 @@ def test_u69_it_fits_closes_with_escape_and_gives_the_keyboard_back(
     desk.key(Qt.Key.Key_Escape)
     assert desk.dialogs() == [list_dialog]
     # A window manager does this when another window closes.
-    list_dialog.activateWindow()
-    qtbot.waitUntil(list_dialog.isActiveWindow)
+    desk.bring_forward(list_dialog)
     assert list_dialog.focusWidget() is list_dialog.table
     desk.key(Qt.Key.Key_Escape)
     assert desk.dialogs() == []
@@ -253,8 +252,7 @@ def test_its_speed_is_that_of_the_open_preferences_and_of_the_show(
     assert preferences is not None
     slider = preferences.editors["show_speed"].findChild(QSlider)
     assert slider is not None
-    desk.window.activateWindow()
-    qtbot.waitUntil(desk.window.isActiveWindow)
+    desk.bring_forward()
     desk.window.dialogs.show_history()
     (listed,) = (each for each in desk.dialogs() if isinstance(each, HistoryDialog))
     listed.watch.click()

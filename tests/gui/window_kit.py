@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QDialog
+from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
 from belvedere import games
 from belvedere.changes import Change, Ended
@@ -80,6 +80,20 @@ class Desk:
         """Choose an item of a menu; one that is greyed does nothing."""
         self.window.commands[name].trigger()
         QApplication.processEvents()
+
+    def bring_forward(self, window: QWidget | None = None) -> None:
+        """Give a window the keyboard, by default the main one.
+
+        A window manager may still be about to give it to another that has just opened, so it is asked until it does.
+        """
+        wanted = self.window if window is None else window
+
+        def forward() -> bool:
+            if not wanted.isActiveWindow():
+                wanted.activateWindow()
+            return wanted.isActiveWindow()
+
+        self.qtbot.waitUntil(forward)
 
     def say(self) -> str:
         """The sentence in the status bar."""
