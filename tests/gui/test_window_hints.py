@@ -235,6 +235,10 @@ def test_a_hint_waits_a_moment_for_the_search_and_no_longer(
     desk.session.undo()
     qtbot.wait(WAIT + 50)
     assert not seen(desk), "the position that was asked about has gone"
+    ask(desk)
+    desk.key(Qt.Key.Key_Escape)
+    qtbot.wait(WAIT + 50)
+    assert not seen(desk), "who has pressed Escape wants none any more"
 
 
 def test_a_lost_game_is_called_so(qtbot: "QtBot", deck: "Deck", monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,8 @@ class Hinting(QObject):
         # Without its arrow the sentence would be of a hint that is no longer given.
         window.view.highlights.when_unpointed = lambda: window.status.take_back(self._sentence)
         window.oracle.changed.connect(self._heard)
+        # What was asked for before is not wanted any more.
+        window.view.cancelled.connect(self._waiting.stop)
         self._session.subscribe(self._forget)
 
     def ask(self) -> None:

@@ -51,6 +51,7 @@ class TableView(SceneView):
         hovered: the PileId of the pile under the pointer, or None.
         begun: the player has taken cards into the hand or selected one.
         refused: what the player meant was not played, and the reason was said.
+        cancelled: what was begun and not done is to be left, by Escape say.
         laid: everything was laid out anew, in another size, other colours or for another game.
         banner_pressed: the key of the banner's button that was pressed, or "pause" for the curtain of a pause.
 
@@ -70,6 +71,7 @@ class TableView(SceneView):
     hovered = pyqtSignal(object)
     begun = pyqtSignal()
     refused = pyqtSignal()
+    cancelled = pyqtSignal()
     laid = pyqtSignal()
     banner_pressed = pyqtSignal(str)
     # Qt reports changes while the widget is still being made.
@@ -140,6 +142,7 @@ class TableView(SceneView):
         selected = self.selection is not None
         self.highlights.select(None)
         pointed = self.highlights.point_out(None)
+        self.cancelled.emit()
         return cancelled or selected or pointed
 
     def set_covered(self, covered: bool) -> None:
