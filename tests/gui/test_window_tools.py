@@ -250,3 +250,14 @@ def test_what_the_file_says_of_unknown_buttons_is_no_matter(qtbot: "QtBot", deck
     wrong = Settings.load()
     assert wrong.tools == DEFAULT
     assert [(notice.trouble, notice.names) for notice in wrong.notices] == [(Trouble.WRONG_VALUES, ("tools",))]
+
+
+def test_a_button_without_a_picture_is_clear(qtbot: "QtBot", deck: "Deck") -> None:
+    """So it is at the first paint; its pixels are its own, and not memory that others use by then."""
+    desk = open_window(qtbot, deck)
+    others = [bytes((255,)) * size for size in range(1000, 2000, 8) for _ in range(50)]
+    image = desk.window.tool_row._room.pixmap(20, 20).toImage()
+    bits = image.constBits()
+    assert bits is not None
+    assert bits.asstring(image.sizeInBytes()) == bytes(image.sizeInBytes())
+    assert len(others) == 6250

@@ -56,7 +56,8 @@ class ToolRow(QWidget):
         self.names: list[str] = []
         self.idle: frozenset[str] = frozenset()
         # Out of nothing but zeros: filling it with a colour would make all enums of Qt.
-        blank = QImage(bytes(4 * _ICON * _ICON), _ICON, _ICON, QImage.Format.Format_ARGB32_Premultiplied)
+        none = bytes(4 * _ICON * _ICON)
+        blank = QImage(none, _ICON, _ICON, QImage.Format.Format_ARGB32_Premultiplied).copy()
         self._room = QIcon(QPixmap.fromImage(blank))
         for bar in (self.tools, self.right):
             bar.setIconSize(QSize(_ICON, _ICON))
