@@ -150,10 +150,21 @@ def open_window(
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show_first(size)
-    window.activateWindow()
     qtbot.waitUntil(lambda: window.warm)
+    # The window of the test before may have had it until now.
+    qtbot.waitUntil(lambda: _has_keyboard(window))
     QApplication.processEvents()
     return Desk(window, qtbot)
+
+
+def _has_keyboard(window: MainWindow) -> bool:
+    """Whether a window, or a dialog that it has opened, has the keyboard; it is asked for if not."""
+    place = QApplication.activeWindow()
+    while place is not None and place is not window:
+        place = place.parentWidget()
+    if place is None:
+        window.activateWindow()
+    return place is window
 
 
 def one_to_go(rank: "Rank") -> "Position":
