@@ -10,6 +10,7 @@ from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication, QStyle
 
+from belvedere import games
 from belvedere.qt.look import DARK, LIGHT, Ink
 from belvedere.qt.start_page import panels, tile
 from belvedere.qt.start_page.page import StartPage
@@ -57,7 +58,8 @@ def desk(qtbot: "QtBot", deck: "Deck", tmp_path: "Path") -> Iterator[Desk]:
     font = QApplication.font()
     desk = open_window(qtbot, deck, "thumb-and-pouch", folder=tmp_path / "games", size=(1280, 800))
     play_some(desk.session, 3)
-    desk.trigger("game_signora")
+    # A numbered deal: in others the next card may look as the one that it is dealt on.
+    desk.session.new_game(games.find("signora"), 4)
     play_some(desk.session, 3)
     desk.trigger("choose_game")
     yield desk

@@ -59,8 +59,8 @@ def test_u96_no_device_or_library_greys_the_switch_with_its_reason(
     for why_not in (NO_DEVICE, ""):
         monkeypatch.setattr("belvedere.qt.sound_process.hopeless", lambda why_not=why_not: why_not)
         menu = control_menu(desk)
-        menu.popup(QPoint(10, 10))
-        qtbot.waitUntil(menu.isVisible)
+        with qtbot.waitExposed(menu):
+            menu.popup(QPoint(10, 10))
         menu.close()
         assert desk.window.commands["sound"].isEnabled() is not bool(why_not)
     assert desk.window.commands["sound"].isEnabled()
@@ -168,10 +168,11 @@ def test_sound_that_is_on_and_not_heard_can_be_switched_off(
     # And on again once there is a device: who opens the menu sees it.
     found = play_nothing(monkeypatch)
     menu = control_menu(desk)
-    menu.popup(QPoint(10, 10))
+    with qtbot.waitExposed(menu):
+        menu.popup(QPoint(10, 10))
     qtbot.waitUntil(item.isEnabled)
     menu.close()
-    assert all(each.closed for each in found)
+    qtbot.waitUntil(lambda: all(each.closed for each in found))
     desk.bring_forward()
     desk.key(Qt.Key.Key_S, CTRL | SHIFT)
     qtbot.waitUntil(lambda: len(found) == 2 and not found[1].closed)
