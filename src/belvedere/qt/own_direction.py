@@ -25,6 +25,7 @@ from PyQt6.QtWidgets import (
 )
 
 from belvedere.qt.direction import framed
+from belvedere.qt.style_options import as_it_is
 
 _WITH_TEXT: Final = (
     QStyleOptionMenuItem,
@@ -48,10 +49,11 @@ class OwnDirections(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         """Draw it with its text framed, and the key beside it."""
-        if isinstance(option, _WITH_TEXT):
-            option.text = "\t".join(framed(part) for part in (option.text or "").split("\t"))
-        elif isinstance(option, QStyleOptionComboBox):
-            option.currentText = framed(option.currentText or "")
+        told = None if option is None else as_it_is(option)
+        if isinstance(told, QStyleOptionComboBox):
+            told.currentText = framed(told.currentText or "")
+        elif isinstance(told, _WITH_TEXT):
+            told.text = "\t".join(framed(part) for part in (told.text or "").split("\t"))
         super().drawControl(element, option, painter, widget)
 
     def polish(self, what: object) -> object:  # type: ignore[override]  # three functions of one name

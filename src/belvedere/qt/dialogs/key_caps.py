@@ -7,6 +7,7 @@ from PyQt6.QtGui import QPainter, QPalette
 from PyQt6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from belvedere.qt.direction import framed
+from belvedere.qt.style_options import own_copy
 
 CAPPED: Final = Qt.ItemDataRole.UserRole + 1
 """Whether the text of a cell is a key."""
@@ -26,17 +27,17 @@ class KeyCaps(QStyledItemDelegate):
         size = super().sizeHint(option, index)
         if index.data(WIDE):
             size.setWidth(0)
-        return QSize(size.width() + 2 * _INSET, option.fontMetrics.height() + 4 * _MARGIN)
+        return QSize(size.width() + 2 * _INSET, own_copy(option).fontMetrics.height() + 4 * _MARGIN)
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """A key in its cap; the ground of the row, its mark and what is no key are the style's."""
+        own = own_copy(option)
         if painter is None or not index.data(CAPPED):
-            view = option.widget
+            view = own.widget
             if index.data(WIDE) and isinstance(view, QTreeView):
-                option.rect.setWidth(option.rect.width() + view.columnWidth(index.column() + 1))
-            super().paint(painter, option, index)
+                own.rect.setWidth(own.rect.width() + view.columnWidth(index.column() + 1))
+            super().paint(painter, own, index)
             return
-        own = QStyleOptionViewItem(option)
         self.initStyleOption(own, index)
         text, own.text = own.text, ""
         style = QApplication.style()

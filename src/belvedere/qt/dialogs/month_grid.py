@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import (
 from belvedere.qt import signs
 from belvedere.qt.dates import week, weekday_name
 from belvedere.qt.look import GOOD, on_window
+from belvedere.qt.style_options import own_copy
 from belvedere.store.dailies import Won
 
 _WEEKS: Final = 6
@@ -116,12 +117,13 @@ class _Cell(QStyledItemDelegate):
         day = index.data(_DAY)
         if painter is None or not isinstance(day, date):
             return
-        self.initStyleOption(option, index)
-        palette, rect, style = option.palette, option.rect, self._grid.style()
+        own = own_copy(option)
+        self.initStyleOption(own, index)
+        palette, rect, style = own.palette, own.rect, self._grid.style()
         if style is not None:
-            style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, self._grid)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        active = bool(option.state & QStyle.StateFlag.State_Active)
+            style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, own, painter, self._grid)
+        chosen = bool(own.state & QStyle.StateFlag.State_Selected)
+        active = bool(own.state & QStyle.StateFlag.State_Active)
         group = QPalette.ColorGroup.Active if active else QPalette.ColorGroup.Inactive
         marked = palette.color(group, QPalette.ColorRole.HighlightedText)
         usual = QPalette.ColorGroup.Disabled if day > self._today else group
@@ -130,7 +132,7 @@ class _Cell(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(colour)
-        font = QFont(option.font)
+        font = QFont(own.font)
         font.setBold(day == self._today)
         painter.setFont(font)
         painter.drawText(rect.adjusted(0, 3, 0, 1 - half), Qt.AlignmentFlag.AlignCenter, str(day.day))
