@@ -1,11 +1,14 @@
 """What of a window is cut off, for tests."""
 
+from collections.abc import Callable
 from itertools import product
+from time import monotonic
 
 from PyQt6.QtCore import QAbstractListModel, QRect, QSize, Qt
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QApplication,
     QComboBox,
     QHeaderView,
     QLabel,
@@ -18,6 +21,14 @@ from PyQt6.QtWidgets import (
 )
 
 Role = Qt.ItemDataRole
+
+
+def for_good(faults: Callable[[], list[str]]) -> list[str]:
+    """What is wrong with a window that has had the time to be laid out; a window manager may take some of it."""
+    until = monotonic() + 3
+    while (found := faults()) and monotonic() < until:
+        QApplication.processEvents()
+    return found
 
 
 def cut(window: QWidget) -> list[str]:

@@ -21,7 +21,7 @@ from belvedere.words.languages import LANGUAGE_NAMES
 from tests.gui.aisleriot_kit import COUNTED, offers
 from tests.gui.blocked_kit import blocked_next
 from tests.gui.dialogs_kit import DIALOGS, OURS
-from tests.gui.fit_kit import cut
+from tests.gui.fit_kit import cut, for_good
 from tests.gui.language_kit import FIRST, LAST, PSEUDO, Speaker, settle, started, texts
 from tests.gui.language_kit import no_decks_of_others as no_decks_of_others  # noqa: PLC0414  # a fixture
 from tests.gui.language_kit import speak as speak  # noqa: PLC0414  # a fixture for the tests here
@@ -114,7 +114,7 @@ def look_through(window: QWidget, language: str, *, fits: bool = True) -> None:
     assert untranslated(found, language) == set()
     assert {text for text in found if RAW.search(CODE.sub("", text))} == set()
     if fits:
-        assert cut(window) == []
+        assert for_good(lambda: cut(window)) == []
 
 
 # The windows
