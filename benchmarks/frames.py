@@ -33,6 +33,7 @@ from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
+from belvedere.qt.app import end_widgets
 from belvedere.table.piles import PileId
 from benchmarks.tables import longest_run, nearly_won
 from benchmarks.timed_window import PAUSE, Hand, TimedWindow, open_window, wait
@@ -361,6 +362,7 @@ def main() -> int:
         size = window.view.viewport_widget().size()
         window.close()
     application.processEvents()
+    end_widgets()
     well = reached(found, worst)
     if wanted.json:
         rounded = {

@@ -29,6 +29,7 @@ from PyQt6.QtCore import QEventLoop, QPointF, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from belvedere import games
+from belvedere.qt.app import end_widgets
 from belvedere.qt.search_process import Question
 from belvedere.rules.dealing import deal
 from benchmarks.timed_window import PAUSE, Hand, TimedWindow, open_window, wait
@@ -162,6 +163,7 @@ def main() -> int:
                     print(f"run {number} {words} median {runs[-1].median:6.2f} ms  p99 {runs[-1].p99:6.2f} ms")
         window.close()
     application.processEvents()
+    end_widgets()
     told = report(without, with_search)
     if wanted.json:
         print(json.dumps(told))

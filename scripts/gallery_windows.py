@@ -26,6 +26,7 @@ from belvedere import games
 from belvedere.changes import Why
 from belvedere.game_record import new_id
 from belvedere.qt import animator
+from belvedere.qt.app import end_widgets
 from belvedere.qt.direction import set_direction
 from belvedere.qt.language import let_qt_speak
 from belvedere.solver import solve
@@ -321,6 +322,7 @@ def main(name: str, path: str, width: str, height: str) -> int:
     kept = shown.grab().save(path)
     for widget in application.topLevelWidgets():
         widget.close()
+    end_widgets()
     return 0 if kept else 1
 
 

@@ -88,6 +88,11 @@ def report():
 STATE = view.board.line()
 """
 
+END = """
+from belvedere.qt.app import end_widgets
+end_widgets()
+"""
+
 MOVE = """
 report()
 window = view.windowHandle()
@@ -103,7 +108,7 @@ for number in (1, 0):
 def measure(code: str, cache: os.PathLike[str], **changes: str) -> list[list[str]]:
     """Run this in a process of its own; the words of each line that it prints."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)} | changes
-    command = [sys.executable, "-c", code, str(cache)]
+    command = [sys.executable, "-c", code + END, str(cache)]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
     assert run.returncode == 0, run.stderr
     return [line.split() for line in run.stdout.splitlines()]

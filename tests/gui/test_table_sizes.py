@@ -256,6 +256,8 @@ while not view.painted:
     app.processEvents()
 print([o.__qualname__ for o in gc.get_objects() if type(o) is enum.EnumMeta and o.__qualname__.startswith("Qt.")])
 print([name for name in ("PyQt6.QtSvg", "json", "dataclasses", "pathlib", "logging") if name in sys.modules])
+from belvedere.qt.app import end_widgets
+end_widgets()
 """
 
 

@@ -83,10 +83,15 @@ def run(options: StartOptions) -> int:
     except DeckError as error:
         raise CannotStart(str(error)) from error
     finally:
-        # Widgets go before the application does, whatever has become of the start; the other order crashes at times.
-        for widget in QApplication.topLevelWidgets():
-            if not isdeleted(widget) and widget.parent() is None:
-                delete(widget)
+        # Whatever has become of the start.
+        end_widgets()
+
+
+def end_widgets() -> None:
+    """Delete all windows: they have to go before the application does, the other order crashes at times."""
+    for widget in QApplication.topLevelWidgets():
+        if not isdeleted(widget) and widget.parent() is None:
+            delete(widget)
 
 
 def _deck(options: StartOptions, settings: Settings, game: str) -> Deck:
