@@ -28,6 +28,15 @@ if TYPE_CHECKING:
 pytestmark = OFFSCREEN
 
 
+def go_on_first(desk: Desk, name: str, moves: str) -> None:
+    """Take what the page offers first, which is that game after so many moves."""
+    hero = page_of(desk).hero
+    assert hero is not None
+    assert hero.accessibleName() == name
+    assert moves in hero.accessibleDescription()
+    desk.key(Qt.Key.Key_Return)
+
+
 class TestChoosing:
     @pytest.mark.parametrize("by", ["typing", "arrows", "mouse"])
     def test_each_of_the_nine_is_started(self, qtbot: "QtBot", deck: "Deck", tmp_path: Path, by: str) -> None:
@@ -103,11 +112,7 @@ class TestChoosing:
         identity = desk.session.identity
         desk.trigger("game_eight-off")
         desk.trigger("choose_game")
-        hero = page_of(desk).hero
-        assert hero is not None
-        assert hero.accessibleName() == "Continue Signora"
-        assert "5 moves" in hero.accessibleDescription()
-        desk.key(Qt.Key.Key_Return)
+        go_on_first(desk, "Continue Signora", "5 moves")
         assert (desk.session.identity, desk.session.moves) == (identity, 5)
 
     @pytest.mark.parametrize("kept", [True, False])
@@ -184,11 +189,7 @@ class TestChoosing:
         foreign = desk.session.identity
         assert not counts(foreign)
         desk.trigger("choose_game")
-        hero = page_of(desk).hero
-        assert hero is not None
-        assert hero.accessibleName() == "Continue Wood"
-        assert "4 moves" in hero.accessibleDescription()
-        desk.key(Qt.Key.Key_Return)
+        go_on_first(desk, "Continue Wood", "4 moves")
         assert (desk.session.identity, desk.session.moves) == (foreign, 4)
         # "Play Wood" deals one, which counts; Undo brings the other back.
         desk.trigger("choose_game")

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import Qt
 
 from belvedere.qt.dialogs.history_dialog import HistoryDialog
+from belvedere.qt.dialogs.statistics_dialog import StatisticsDialog
 from belvedere.store.game_store import GameStore
 from tests.gui.statistics_kit import ask_reset, opened, press, shown, with_games
-from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, SHIFT, open_window
+from tests.gui.window_kit import ALT, CTRL, OFFSCREEN, SHIFT, Desk, open_window
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -16,6 +17,16 @@ if TYPE_CHECKING:
     from belvedere.qt.decks import Deck
 
 pytestmark = OFFSCREEN
+
+
+def reset(desk: Desk, dialog: StatisticsDialog, key: Qt.Key, sentence: str) -> None:
+    """Set the games back to which that key leads, as the question says, and say yes."""
+    question = ask_reset(desk, dialog)
+    press(desk, question, Qt.Key.Key_G, ALT)
+    press(desk, question, key)
+    assert question.question.text() == sentence
+    press(desk, question, Qt.Key.Key_R, ALT)
+    desk.qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
 
 
 def test_u58_reset_asks_first(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
@@ -51,12 +62,7 @@ def test_u58_reset_asks_first(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> N
 def test_the_figures_of_a_game_are_set_back_and_brought_back(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     desk = with_games(qtbot, deck, tmp_path)
     dialog = opened(desk)
-    question = ask_reset(desk, dialog)
-    press(desk, question, Qt.Key.Key_G, ALT)
-    press(desk, question, Qt.Key.Key_Down)
-    assert question.question.text() == "2 games of Wood that have ended will count no more."
-    press(desk, question, Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
+    reset(desk, dialog, Qt.Key.Key_Down, "2 games of Wood that have ended will count no more.")
     assert shown(dialog) == {"Signora": "4", "Eight Off": "1"}
     (backup,) = (tmp_path / "backups").iterdir()
     assert dialog.told.text().startswith(f"2 games count no more; the backup is {backup}.")
@@ -82,12 +88,7 @@ def test_the_figures_of_a_game_are_set_back_and_brought_back(qtbot: "QtBot", dec
 def test_all_figures_are_set_back(qtbot: "QtBot", deck: "Deck", tmp_path: Path) -> None:
     desk = with_games(qtbot, deck, tmp_path)
     dialog = opened(desk)
-    question = ask_reset(desk, dialog)
-    press(desk, question, Qt.Key.Key_G, ALT)
-    press(desk, question, Qt.Key.Key_End)
-    assert question.question.text() == "All 7 games that have ended will count no more."
-    press(desk, question, Qt.Key.Key_R, ALT)
-    qtbot.waitUntil(lambda: desk.dialogs() == [dialog])
+    reset(desk, dialog, Qt.Key.Key_End, "All 7 games that have ended will count no more.")
     assert dialog.sentence.text().startswith("No game counts yet: all that have ended were reset.")
     assert not dialog.pages.isVisible()
     assert not dialog.reset.isEnabled()

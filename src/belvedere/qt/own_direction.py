@@ -5,37 +5,12 @@ sentence before it, and leaves a label that begins at the left far from what it 
 own direction, and each label its place.
 """
 
-from typing import Final
-
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QPainter
-from PyQt6.QtWidgets import (
-    QLabel,
-    QProxyStyle,
-    QStyle,
-    QStyleOption,
-    QStyleOptionButton,
-    QStyleOptionComboBox,
-    QStyleOptionHeader,
-    QStyleOptionMenuItem,
-    QStyleOptionTab,
-    QStyleOptionToolButton,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PyQt6.QtWidgets import QLabel, QProxyStyle, QStyle, QStyleOption, QStyleOptionComboBox, QWidget
 
 from belvedere.qt.direction import framed
 from belvedere.qt.style_options import as_it_is
-
-_WITH_TEXT: Final = (
-    QStyleOptionMenuItem,
-    QStyleOptionButton,
-    QStyleOptionToolButton,
-    QStyleOptionViewItem,
-    QStyleOptionHeader,
-    QStyleOptionTab,
-)
-"""What the style is told of things whose text it writes."""
 
 
 class OwnDirections(QProxyStyle):
@@ -52,7 +27,7 @@ class OwnDirections(QProxyStyle):
         told = None if option is None else as_it_is(option)
         if isinstance(told, QStyleOptionComboBox):
             told.currentText = framed(told.currentText or "")
-        elif isinstance(told, _WITH_TEXT):
+        elif told is not None:
             told.text = "\t".join(framed(part) for part in (told.text or "").split("\t"))
         super().drawControl(element, option, painter, widget)
 

@@ -20,7 +20,16 @@ from PyQt6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-_CLASSES: Final[dict[object, type[QStyleOption]]] = {
+WithText = (
+    QStyleOptionButton
+    | QStyleOptionComboBox
+    | QStyleOptionHeader
+    | QStyleOptionMenuItem
+    | QStyleOptionTab
+    | QStyleOptionToolButton
+    | QStyleOptionViewItem
+)
+_CLASSES: Final[dict[object, type[WithText]]] = {
     QStyleOption.OptionType.SO_Button.value: QStyleOptionButton,
     QStyleOption.OptionType.SO_ComboBox.value: QStyleOptionComboBox,
     QStyleOption.OptionType.SO_Header.value: QStyleOptionHeader,
@@ -34,13 +43,13 @@ _cast: Final[Any] = sip.cast
 """PyQt's description of it knows none of these classes."""
 
 
-def as_it_is(option: QStyleOption) -> QStyleOption | None:
+def as_it_is(option: QStyleOption) -> WithText | None:
     """The option as an object of its own class if that has a text, whatever it comes as, else None."""
     kind = _CLASSES.get(option.type)
-    if kind is None or isinstance(option, kind):
-        return None if kind is None else option
+    if kind is None:
+        return None
     # From one class to another it goes by way of what they have in common.
-    own: QStyleOption = _cast(_cast(option, QStyleOption), kind)
+    own: WithText = option if isinstance(option, kind) else _cast(_cast(option, QStyleOption), kind)
     return own
 
 
@@ -49,4 +58,4 @@ def own_copy(option: QStyleOptionViewItem) -> QStyleOptionViewItem:
     return QStyleOptionViewItem(option)
 
 
-__all__ = ["as_it_is", "own_copy"]
+__all__ = ["WithText", "as_it_is", "own_copy"]

@@ -64,7 +64,7 @@ class Hearing(QObject):
         """
         link = self._link_sentence() if self._at_link else ""
         if link or not self.pieces:
-            return [link]
+            return [link] if link else []
         first = last = self._first_seen()
         if self._document.findBlock(self.pieces[first].start).blockFormat().headingLevel() > 0:
             last = min(first + 1, len(self.pieces) - 1)
