@@ -1,5 +1,6 @@
 """The tour: six steps on the real table by mouse and by keys, after which everything is as it was."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -260,3 +261,21 @@ def test_u88_only_the_deed_is_read_out_and_only_once(desk: Desk) -> None:
     assert news() == ["Step 6 of 6. Rules, options and the other games are in the menus."]
     desk.key(Qt.Key.Key_B)
     assert len(news()) == 1
+
+
+def test_a_button_that_does_nothing_looks_so(desk: Desk) -> None:
+    """At the first step there is none before; the words are as bright as ever once there is."""
+    desk.trigger("tour")
+
+    def brightest() -> int:
+        button = panel(desk).buttons["back"]
+        image = panel(desk).grab().toImage()
+        inner = button.rect().translated(button.mapTo(panel(desk), QPoint())).adjusted(6, 6, -6, -6)
+        spots = product(range(inner.left(), inner.right()), range(inner.top(), inner.bottom()))
+        return max(image.pixelColor(*spot).lightness() for spot in spots)
+
+    assert not panel(desk).buttons["back"].isEnabled()
+    faint = brightest()
+    click(desk, "next")
+    panel(desk).buttons["next"].setFocus()
+    assert 60 < faint < brightest() - 60

@@ -87,6 +87,7 @@ def style_sheet(name: str, look: "Look") -> str:
     red, green, blue, _ = look.pill
     text = "rgb({}, {}, {})".format(*look.text[:3])
     line = "rgb({}, {}, {})".format(*look.line[:3])
+    faint = "rgba({}, {}, {}, 130)".format(*look.text[:3])
     return (
         f"#{name} {{ background: rgba({red}, {green}, {blue}, 240); border: 1px solid {line}; border-radius: 8px; }}"
         f"#{name} QLabel {{ color: {text}; font-weight: bold; }}"
@@ -95,6 +96,7 @@ def style_sheet(name: str, look: "Look") -> str:
         f"#{name} QPushButton:hover {{ background: rgba(255, 255, 255, 60); }}"
         f"#{name} QPushButton:focus {{ border: 2px solid {text}; padding: 3px 11px; }}"
         f"#{name} QPushButton:pressed {{ background: rgba(0, 0, 0, 90); }}"
+        f"#{name} QPushButton:disabled {{ color: {faint}; background: transparent; border: 1px dashed {faint}; }}"
         f"#{name} #{name}_{CLOSE} {{ padding: 2px 6px; font-weight: bold; border-color: transparent; }}"
         f"#{name} #{name}_{CLOSE}:focus {{ border: 2px solid {text}; padding: 1px 5px; }}"
     )
