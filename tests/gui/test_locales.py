@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.start_kit import run, run_when_warm, said
+from tests.gui.start_kit import PROGRAM, run, run_when_warm, said
 
 LOCALES = ["C", "POSIX", "xx_XX", "de_DE.ISO-8859-1", "tr_TR.UTF-8", "ar_EG.UTF-8", "zh_TW", "", None]
 """Without a language, unknown, with an old encoding, with an i of its own, from the right, of another script, unset."""
@@ -71,16 +71,14 @@ def test_u91_the_language_that_is_set_holds_from_the_next_start(tmp_path: Path) 
     done = run_when_warm("window.commands['language_ca'].trigger()\n" + SHOW, "--game", "falling-stars")
     assert "Falling Stars" in done.stdout
     assert "Estrelles fugaces" in run_when_warm(SHOW, "--game", "falling-stars").stdout
-    refused = run("python3", "-m", "belvedere", "--deal", "nonsense")
+    refused = run(*PROGRAM, "--deal", "nonsense")
     assert refused.returncode == 2
     assert "see “belvedere --help”" not in refused.stderr
 
 
 @pytest.mark.parametrize("language", ["es", "ca", "ru"])
 def test_a_terminal_without_its_letters_gets_substitutes(language: str) -> None:
-    done = run(
-        "python3", "-m", "belvedere", "--help", LC_ALL=f"{language}.ISO-8859-1", PYTHONIOENCODING="ascii", LANGUAGE=""
-    )
+    done = run(*PROGRAM, "--help", LC_ALL=f"{language}.ISO-8859-1", PYTHONIOENCODING="ascii", LANGUAGE="")
     assert done.returncode == 0
     assert "?" in done.stdout
     assert done.stderr == ""
