@@ -12,7 +12,9 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,6 +47,8 @@ QT_LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
+# What Qt's sound and speech load: without it the cards are not heard, and all else is as it should be.
+SOUND_LIBRARIES = {"libpulse.so.0": "libpulse0"}
 # What the tests run: an X server with a window manager, a hand on its mouse, validators, a menu's launcher; the bus of
 # assistive technology, and its bindings, which exist for the system's own Python alone; and a font
 # whose widths are those of a usual desktop, for without any other the system's last resort is far wider.
@@ -71,6 +75,7 @@ class Kind(NamedTuple):
     """One environment: the folder's name, what pip is told to install, and what the system must have.
 
     `covers`: other kinds that an environment of this kind serves as well.
+    `extras`: libraries that are installed where this user may, and that it goes on without where not.
     """
 
     folder: str
@@ -78,17 +83,19 @@ class Kind(NamedTuple):
     libraries: dict[str, str]
     tools: dict[str, str]
     covers: tuple["Kind", ...] = ()
+    extras: Mapping[str, str] = MappingProxyType({})
 
 
-PLAY = Kind(".venv", ("--editable", ".[charts]"), QT_LIBRARIES, {})
-TEST = Kind(".venv", ("--editable", ".[charts]", GROUPS, "dev"), QT_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
+ALL_LIBRARIES = {**QT_LIBRARIES, **SOUND_LIBRARIES}
+PLAY = Kind(".venv", ("--editable", ".[charts]"), QT_LIBRARIES, {}, extras=SOUND_LIBRARIES)
+TEST = Kind(".venv", ("--editable", ".[charts]", GROUPS, "dev"), ALL_LIBRARIES, TEST_TOOLS, covers=(PLAY,))
 OLD_QT = Kind(
     ".venv-qt6.4",
     (
         *("PyQt6==6.4.2", "PyQt6-Qt6==6.4.3", "PyQt6-sip>=13.4,<14", "platformdirs>=3"),
         *("PyQt6-Charts==6.4.0", "PyQt6-Charts-Qt6==6.4.3", GROUPS, "tests"),
     ),
-    QT_LIBRARIES,
+    ALL_LIBRARIES,
     TEST_TOOLS,
 )
 
@@ -149,8 +156,7 @@ def _run(command: list[str], *, quiet: bool = False, env: dict[str, str] | None 
 
 def install_packages(packages: list[str], kind: Kind, python: str) -> None:
     """Install Debian packages where this user may; else say how, and end with status 3."""
-    sudo = "sudo " if shutil.which("sudo") else ""
-    line = f"{sudo}apt-get install --no-install-recommends {' '.join(packages)}"
+    line = _line(packages)
     if not shutil.which("apt-get"):
         sources = {**kind.libraries, **kind.tools}
         needed = [name for name, package in sources.items() if package in packages]
@@ -165,6 +171,28 @@ def install_packages(packages: list[str], kind: Kind, python: str) -> None:
             f"\n\n    {line}\n",
             CANNOT_INSTALL,
         )
+    _apt_get(packages)
+    if missing_packages(kind, python):
+        give_up(f"They could not be installed. Run this line, then try again:\n\n    {line}\n", CANNOT_INSTALL)
+
+
+def install_extras(kind: Kind) -> None:
+    """Install what is heard where this user may; else say in one line how, and go on without."""
+    packages = sorted({package for library, package in kind.extras.items() if not _loads(library)})
+    if packages and shutil.which("apt-get"):
+        if os.geteuid() == 0:
+            _apt_get(packages)
+        if not all(_loads(library) for library in kind.extras):
+            say(f"Without sound and voice; to have them, run as an administrator: {_line(packages)}")
+
+
+def _line(packages: list[str]) -> str:
+    """The line by which an administrator installs these packages."""
+    sudo = "sudo " if shutil.which("sudo") else ""
+    return f"{sudo}apt-get install --no-install-recommends {' '.join(packages)}"
+
+
+def _apt_get(packages: list[str]) -> None:
     say(f"Installing packages of the system: {' '.join(packages)}")
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "-qq", "-y", "-o", "Dpkg::Use-Pty=0", "install", "--no-install-recommends"]
@@ -173,9 +201,6 @@ def install_packages(packages: list[str], kind: Kind, python: str) -> None:
     if _run(command, quiet=True, env=env):
         _run(["apt-get", "-qq", "update"], env=env)
         _run(command, env=env)
-    still_missing = missing_packages(kind, python)
-    if still_missing:
-        give_up(f"They could not be installed. Run this line, then try again:\n\n    {line}\n", CANNOT_INSTALL)
 
 
 def _home_of(kind: Kind) -> Path:
@@ -246,6 +271,7 @@ def _make(home: Path, kind: Kind, python: str) -> None:
     packages = missing_packages(kind, python)
     if packages:
         install_packages(packages, kind, python)
+    install_extras(kind)
     say(f"Setting up {home} (once; it may take a minute or two)")
     # An environment that no longer starts, or was moved or copied here, is made anew.
     if not _starts(home) and _run([python, "-m", "venv", "--clear", str(home)]):

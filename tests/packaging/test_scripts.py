@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from scripts import environment
-from scripts.environment import CANNOT_INSTALL, PLAY, TEST, Kind, engine_kind, install_packages, missing_packages
+from scripts.environment import (
+    CANNOT_INSTALL,
+    OLD_QT,
+    PLAY,
+    TEST,
+    Kind,
+    engine_kind,
+    install_extras,
+    install_packages,
+    missing_packages,
+)
 from tests.packaging.conftest import ROOT
 
 PLAY_SCRIPT = ROOT / "scripts" / "play"
@@ -71,6 +81,61 @@ def test_who_may_not_install_is_told_the_line_to_run(
         install_packages(["libegl1", "libgl1"], PLAY, "python3")
     assert end.value.code == CANNOT_INSTALL
     assert "\n    sudo apt-get install --no-install-recommends libegl1 libgl1\n" in capsys.readouterr().err
+
+
+class System:
+    """A system without sound: who may install, and whether that helps."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, user: int, apt: bool = True, helps: bool = True) -> None:
+        self.installed: list[str] = []
+        self._apt, self._helps = apt, helps
+        monkeypatch.setattr("os.geteuid", lambda: user)
+        monkeypatch.setattr("shutil.which", self._which)
+        monkeypatch.setattr(environment, "_loads", self._loads)
+        monkeypatch.setattr(environment, "_run", self._run)
+
+    def _which(self, tool: str, **_: object) -> str | None:
+        return f"/usr/bin/{tool}" if self._apt else None
+
+    def _loads(self, library: str) -> bool:
+        return library != "libpulse.so.0" or (self._helps and "libpulse0" in self.installed)
+
+    def _run(self, command: list[str], **_: object) -> int:
+        self.installed += command[command.index("--no-install-recommends") + 1 :] if "install" in command else []
+        return 0
+
+
+def test_sound_is_installed_for_a_player_who_may(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    system = System(monkeypatch, user=0)
+    install_extras(PLAY)
+    assert system.installed == ["libpulse0"]
+    assert capsys.readouterr().err == "Installing packages of the system: libpulse0\n"
+    install_extras(PLAY)
+    assert system.installed == ["libpulse0"]
+
+
+@pytest.mark.parametrize(
+    ("user", "apt", "helps", "says"), [(1000, True, True, 1), (0, True, False, 2), (0, False, True, 0)]
+)
+def test_a_player_plays_without_sound_where_it_cannot_be_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], user: int, apt: bool, helps: bool, says: int
+) -> None:
+    System(monkeypatch, user=user, apt=apt, helps=helps)
+    install_extras(PLAY)
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == says
+    if lines:
+        assert lines[-1].endswith("administrator: sudo apt-get install --no-install-recommends libpulse0")
+
+
+def test_the_tests_need_what_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without it ran them all the same, and three of the voice failed."""
+    System(monkeypatch, user=0)
+    for kind in (TEST, OLD_QT):
+        assert "libpulse0" in missing_packages(kind, "python3")
+    assert "libpulse0" not in missing_packages(PLAY, "python3")
 
 
 def test_where_there_is_no_apt_the_files_are_named(
