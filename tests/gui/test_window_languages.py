@@ -1,7 +1,7 @@
 """Every window in every language: all that is seen or told is translated, whole, and fits (users.md U57, U91)."""
 
 import re
-from calendar import month_name
+from calendar import month_abbr, month_name
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,8 +62,10 @@ RAW = re.compile(
 )
 """What is no word of a sentence: places, values of Python, keys of games."""
 
-DAY = re.compile(rf"\w+day, \d+ \w+ \d{{4}}|\b(?:{'|'.join(month_name[1:])}) \d{{4}}")
-"""A day or a month as Qt writes it in full where no language is set."""
+DAY = re.compile(
+    rf"\w+day, \d+ \w+ \d{{4}}|\b(?:{'|'.join(month_name[1:])}) \d{{4}}|\b\d+ (?:{'|'.join(month_abbr[1:])}) \d{{4}}"
+)
+"""A day or a month as Qt writes it where no language is set, in short with the month's name too (Qt 6.4)."""
 
 CODE = re.compile(r"(?:generals-patience|thumb-and-pouch|blondes-and-brunettes|eight-off|[a-z]+)(?::strict)?:\d+")
 """A share code, which is the same in every language."""

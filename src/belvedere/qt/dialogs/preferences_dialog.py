@@ -12,7 +12,6 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from PyQt6.QtWidgets import (
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.dialogs.setting_editors import Editor, editor_for, indented
 from belvedere.qt.dialogs.table_preview import TablePreview
+from belvedere.qt.pages import Pages
 from belvedere.store.settings import CHOSEN, Section, Value
 from belvedere.words import _p
 from belvedere.words.settings import section_title
@@ -92,7 +92,7 @@ class PreferencesDialog(PassingDialog):
         self._window = window
         self._before: list[dict[str, Value]] = []
         self.editors: dict[str, Editor] = {}
-        self.pages = QTabWidget()
+        self.pages = Pages()
         for section in Section:
             self.pages.addTab(self._page(section), section_title(section))
         buttons = QDialogButtonBox()

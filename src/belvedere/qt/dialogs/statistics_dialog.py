@@ -13,13 +13,13 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from belvedere.qt.dialogs.passing import PassingDialog
 from belvedere.qt.news import read_out
+from belvedere.qt.pages import Pages
 from belvedere.rules.variant import Variant
 from belvedere.store.database import Unusable
 from belvedere.store.files import write_whole
@@ -96,7 +96,7 @@ class StatisticsDialog(PassingDialog):
         inside.addWidget(self.deal)
         inside.addWidget(self.table, 1)
         QVBoxLayout(self._page).setContentsMargins(0, 0, 0, 0)
-        self.pages = QTabWidget()
+        self.pages = Pages()
         self.pages.addTab(figures, _p("statistics dialog", "&Figures"))
         self.pages.addTab(self._page, _p("statistics dialog", "&Over Time"))
         self.pages.currentChanged.connect(self._turn)
