@@ -279,3 +279,11 @@ def test_a_button_that_does_nothing_looks_so(desk: Desk) -> None:
     click(desk, "next")
     panel(desk).buttons["next"].setFocus()
     assert 60 < faint < brightest() - 60
+
+
+def test_what_was_said_of_one_step_stands_below_no_other(desk: Desk) -> None:
+    desk.trigger("tour")
+    for button in ("next", "next", "back"):
+        desk.window.control.say("The ten of diamonds goes to column 4")
+        click(desk, button)
+        assert desk.say() == ""

@@ -173,12 +173,12 @@ def test_a_won_game_answers_to_keys(qtbot: "QtBot", deck: "Deck") -> None:
     press(desk, KEY.Key_Down)
     desk.trigger("all_up")
     wait(desk)
-    won = "The game is won: there is nothing left to play"
+    solved = "The game is solved: there is nothing left to play"
     for key, held in ((KEY.Key_D, None), (KEY.Key_H, None), (KEY.Key_F, None), (KEY.Key_B, CTRL)):
         desk.window.control.say("")
         desk.key(key, held or Qt.KeyboardModifier.NoModifier)
-        assert desk.say() == won
-        assert read_out(desk)[1] == won
+        assert desk.say() == solved
+        assert read_out(desk)[1] == solved
 
 
 def test_a_key_that_can_do_nothing_says_so(qtbot: "QtBot", deck: "Deck") -> None:

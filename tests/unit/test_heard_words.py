@@ -16,6 +16,6 @@ def test_a_cell_says_of_what_it_tells() -> None:
 
 def test_what_holds_now_is_said() -> None:
     assert resumed_sentence() == "The game goes on"
-    assert all_done_sentence() == "The game is won: there is nothing left to play"
+    assert all_done_sentence() == "The game is solved: there is nothing left to play"
     assert as_they_are_sentence() == "The keys stay as they are."
     assert chosen_sentence("automatic", "Safe") == "Automatic foundations: Safe"

@@ -90,6 +90,7 @@ class TableControl:
         dialog = PictureDialog(self._settings.picture, self._window)
         dialog.fileSelected.connect(self.choose)
         dialog.finished.connect(self._asked)
+        self._window.dialogs.lay_over(dialog)
         dialog.open()
 
     def choose(self, path: str) -> None:

@@ -231,6 +231,8 @@ class TourGuide:
                 self._return()
             case _:
                 self._view.cancel_gesture()
+                # What was said of the step before would be taken for an answer to this one.
+                self._window.control.say("")
                 self.tour.go(1 if key == "next" else -1)
                 self._enter()
 

@@ -189,8 +189,14 @@ class WindowDialogs:
 
     def _open(self, dialog: "QDialog") -> None:
         """Open a dialog; when it closes, the table has the keyboard again."""
+        self.lay_over(dialog)
         dialog.finished.connect(lambda _result: QTimer.singleShot(0, self.focus_table))
         dialog.open()
+
+    def lay_over(self, dialog: "QDialog") -> None:
+        """Let a dialog that was asked for in the preferences lie over them, so that they have the keyboard after it."""
+        if self.preferences is not None and self.preferences.isActiveWindow():
+            dialog.setParent(self.preferences, dialog.windowFlags())
 
     def close_all(self) -> None:
         """What lies beside the table or over it goes with the window, with what it has begun."""

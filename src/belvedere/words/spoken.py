@@ -134,8 +134,8 @@ def no_cells_sentence() -> str:
 
 
 def all_done_sentence() -> str:
-    """That a game is won, so that no card can be played any more."""
-    return _p("keys of the table", "The game is won: there is nothing left to play")
+    """That no card can be played any more, in a game that counts as won and in one that does not alike."""
+    return _p("keys of the table", "The game is solved: there is nothing left to play")
 
 
 def nothing_to_undo_sentence() -> str:
