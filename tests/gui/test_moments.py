@@ -26,15 +26,15 @@ def test_what_no_calendar_knows_is_no_moment(seconds: float) -> None:
     assert moment_text(seconds, 0) == ""
 
 
-@pytest.mark.parametrize("zone", [10**15, -(10**15), 10**400, 57_601, 86_400])
+@pytest.mark.parametrize("zone", [10**15, -(10**15), 10**400, 50_401, 57_600, -57_600, 86_400])
 def test_a_clock_that_is_nowhere_on_earth_shows_utc(zone: int) -> None:
     assert moment_text(NOON_IN_JULY, zone) == moment_text(NOON_IN_JULY, 0)
     assert moment_text(NOON_IN_JULY, 0) != ""
 
 
 def test_a_clock_of_the_player_shows_his_time() -> None:
-    texts = {moment_text(NOON_IN_JULY, zone) for zone in (0, 7200, -43_200, 50_400, 57_600, -57_600)}
-    assert len(texts) == 6
+    texts = {moment_text(NOON_IN_JULY, zone) for zone in (0, 7200, -43_200, 50_400)}
+    assert len(texts) == 4
     assert "" not in texts
 
 

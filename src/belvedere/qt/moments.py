@@ -5,8 +5,8 @@ from PyQt6.QtCore import QDateTime, QLocale, QTimeZone
 _LATEST = 250_000_000_000
 """Seconds since 1970 after which a calendar ends."""
 
-_FARTHEST = 57_600
-"""Seconds by which Qt knows a clock to be ahead of UTC at most."""
+_FARTHEST = 50_400
+"""Seconds by which a clock on Earth is ahead of UTC at most; Qt 6.4 knows no farther one."""
 
 
 def moment_text(seconds: float, zone: int) -> str:
