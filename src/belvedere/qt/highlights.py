@@ -200,7 +200,8 @@ class Highlights:
         if piles and self._choice is not None:
             verdicts = [table.choice_verdict(pile) for pile in piles]
             self._choice.show_verdicts(piles, verdicts, table.layout_now, table.look)
-            if self._choice_said:
+            # After a press let go elsewhere the pointer may be over another pile than the one that was told of.
+            if self._choice_said and self._over_pile in piles:
                 self._say_choice(self._over_pile)
 
     def _choosable(self) -> "tuple[PileId, ...]":

@@ -15,7 +15,14 @@ class PassingDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._left = False
         let_pass(self)
+
+    def done(self, result: int) -> None:
+        """Leave it, once: of two quick presses of Escape the second may come when it has been left already."""
+        if not self._left:
+            self._left = True
+            super().done(result)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """A key of another layout may count by its place, as in the main window."""
