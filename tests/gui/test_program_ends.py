@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.start_kit import environment, run, run_when_warm, said, when_warm
+from tests.gui.start_kit import PROGRAM, environment, run, run_when_warm, said, when_warm
 
 DEFAULTS = """
 import signal
@@ -46,6 +46,25 @@ def test_under_nohup_the_end_of_the_terminal_is_no_end_of_the_game() -> None:
     code = when_warm(act)
     done = run("/bin/sh", "-c", f"trap '' HUP; exec {sys.executable} -c \"$0\"", code)
     assert (done.returncode, done.stdout.split("\n")[:2], said(done)) == (0, ["warm", "still there"], [])
+
+
+def test_ctrl_c_while_the_window_appears_is_not_lost() -> None:
+    code = "import signal\nfrom belvedere import cli\nfrom belvedere.qt.main_window import MainWindow\n"
+    code += "signal.signal(signal.SIGINT, signal.default_int_handler)\nshown = MainWindow.showEvent\n"
+    code += "def show(window, event):\n    shown(window, event)\n    signal.raise_signal(signal.SIGINT)\n"
+    code += "MainWindow.showEvent = show\nraise SystemExit(cli.main([]))"
+    done = run(sys.executable, "-c", code)
+    assert (done.returncode, said(done)) == (130, [])
+
+
+def test_a_picture_is_drawn_under_the_dress_of_a_desktop_that_is_not_there(tmp_path: Path) -> None:
+    picture = tmp_path / "wood.png"
+    done = run(
+        *PROGRAM, "--game", "wood", "--screenshot", str(picture),
+        DISPLAY=None, WAYLAND_DISPLAY=None, QT_QPA_PLATFORMTHEME="gtk3",
+    )  # fmt: skip
+    assert (done.returncode, said(done)) == (0, [])
+    assert picture.exists()
 
 
 def test_ctrl_c_before_the_window_is_complete_is_clean() -> None:

@@ -316,3 +316,17 @@ def test_faults_wait_until_there_is_a_window_to_be_seen(qtbot: "QtBot", deck: "D
     (dialog,) = desk.dialogs()
     assert isinstance(dialog, CrashDialog)
     assert [word in dialog.details.toPlainText() for word in ("one", "two")] == [True, True]
+
+
+def test_nothing_that_failed_is_kept_alive(
+    qtbot: "QtBot", reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python keeps it before it calls the hook; its frames hold events that Qt has deleted."""
+    ended: list[int] = []
+    monkeypatch.setattr(crash, "QCoreApplication", SimpleNamespace(exit=ended.append))
+    kept = ("last_type", "last_value", "last_traceback", "last_exc")
+    for name in kept:
+        sys.__dict__[name] = object()
+    reporter.caught(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert [name for name in kept if hasattr(sys, name)] == []
+    qtbot.waitUntil(lambda: ended == [130])

@@ -136,7 +136,7 @@ def test_a_hint_leads_the_cursor_to_its_card(qtbot: "QtBot", deck: "Deck") -> No
     said.clear()
     press(desk, KEY.Key_H)
     assert said[0].startswith("Put back: "), "nor is that done without a word"
-    assert said[-1] == desk.say()
+    qtbot.waitUntil(lambda: said[-1] == desk.say() and highlights.pointing is not None)
     assert selected(desk) is None
 
 

@@ -54,6 +54,8 @@ def run(options: StartOptions) -> int:
     if options.screenshot is not None:
         # A picture needs no display, and must not depend on the one that happens to be there.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        # Nor on the desktop's dress, of which GTK's ends the program where there is no display.
+        os.environ.pop("QT_QPA_PLATFORMTHEME", None)
     else:
         platform_check.require_display()
     reporter = CrashReporter()

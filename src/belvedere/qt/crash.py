@@ -61,8 +61,12 @@ class CrashReporter:
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Take an exception, as `sys.excepthook` does."""
+        # Python keeps it for a debugger, and with it the events that its calls were given, which Qt has deleted since.
+        for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+            sys.__dict__.pop(name, None)
         if issubclass(kind, KeyboardInterrupt):
-            QCoreApplication.exit(130)
+            # Not at once: before the event loop runs nobody would hear of it.
+            QTimer.singleShot(0, lambda: QCoreApplication.exit(130))
             return
         if isinstance(error, DeckError) and not self._painted():
             self.start_problem = str(error)
