@@ -179,11 +179,14 @@ def install_packages(packages: list[str], kind: Kind, python: str) -> None:
 def install_extras(kind: Kind) -> None:
     """Install what is heard where this user may; else say in one line how, and go on without."""
     packages = sorted({package for library, package in kind.extras.items() if not _loads(library)})
-    if packages and shutil.which("apt-get"):
-        if os.geteuid() == 0:
-            _apt_get(packages)
-        if not all(_loads(library) for library in kind.extras):
-            say(f"Without sound and voice; to have them, run as an administrator: {_line(packages)}")
+    apt = shutil.which("apt-get")
+    if packages and apt and os.geteuid() == 0:
+        _apt_get(packages)
+    missing = [library for library in kind.extras if not _loads(library)]
+    if missing and apt:
+        say(f"Without sound and voice; to have them, run as an administrator: {_line(packages)}")
+    elif missing:
+        say(f"Without sound and voice; to have them, install {' '.join(missing)} with your package manager")
 
 
 def _line(packages: list[str]) -> str:

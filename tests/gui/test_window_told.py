@@ -180,3 +180,22 @@ def test_a_new_game_and_the_way_back_name_game_and_deal(qtbot: "QtBot", deck: "D
     assert told() == "The later game is back: Signora, deal 2."
     desk.trigger("game_wood")
     assert told().startswith("Wood, deal ")
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_hint_brings_a_cursor_that_is_not_seen_back_at_its_card(qtbot: "QtBot", deck: "Deck", way: str) -> None:
+    desk = open_window(qtbot, deck, "eight-off", deal=1)
+    assert not cursor(desk).shown
+    if way == "key":
+        press(desk, KEY.Key_H)
+    else:
+        desk.trigger("hint")
+    qtbot.waitUntil(lambda: desk.window.view.highlights.pointing is not None)
+    move = desk.window.view.highlights.pointing
+    assert move is not None
+    there = Spot(move.source, desk.session.position.pile(move.source).size - move.count)
+    assert cursor(desk).spot == there
+    if not cursor(desk).shown:
+        press(desk, KEY.Key_Return)
+    press(desk, KEY.Key_Return)
+    assert desk.window.view.selection == there

@@ -124,5 +124,6 @@ def test_a_deal_that_was_lost_from_the_start_is_called_so_after_a_restart_of_the
     desk = open_window(qtbot, deck, session=Session(variant, record=before.record()), verdict=True)
     wait_for_text(desk, "Cannot be won")
     assert not sign(desk).linked
+    qtbot.waitUntil(lambda: desk.say() == "This deal cannot be won")
     desk.window.give_hint()
     assert desk.say().startswith("This deal cannot be won")

@@ -17,10 +17,14 @@ def played(count: int, won: int, streak: int = 0) -> Figures:
     return NEVER._replace(played=count, won=won, streak=streak)
 
 
+GAP = "\N{NO-BREAK SPACE}"
+
+
 def test_how_hard_a_game_is_stands_in_words_beside_the_share_of_deals() -> None:
-    assert words.hardness_text(Hardness(0.7, 1.0, surely=True)) == "Very easy; perfect play wins 100 %"
-    assert words.hardness_text(Hardness(0.2, 0.999, surely=True)) == "Easy; perfect play wins 99 %"
-    assert words.hardness_text(Hardness(0.0, 0.29, surely=False)) == "Very hard; perfect play wins ≥ 29 %"
+    hard = words.hardness_text
+    assert hard(Hardness(0.7, 1.0, surely=True)) == f"Very easy; perfect play wins 100{GAP}%"
+    assert hard(Hardness(0.2, 0.999, surely=True)) == f"Easy; perfect play wins 99{GAP}%"
+    assert hard(Hardness(0.0, 0.29, surely=False)) == f"Very hard; perfect play wins ≥{GAP}29{GAP}%"
 
 
 def test_who_does_not_see_the_pips_hears_how_many_there_are() -> None:

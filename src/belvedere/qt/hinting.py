@@ -111,13 +111,18 @@ class Hinting(QObject):
     def _go_to(self, move: "Move") -> None:
         """Bring the keyboard's cursor to the cards that are to move: their pile is read out before the hint.
 
-        What is picked up is put back, and that is said: Enter would put it down there.
+        What is picked up is put back, and that is said: Enter would put it down there. Where the cursor is not seen,
+        it comes back there, without a word before.
         """
         keyboard, position = self._window.view.keyboard, self._session.position
-        if keyboard is not None and keyboard.cursor.shown:
+        if keyboard is None:
+            return
+        there = on(position, Spot(move.source, position.pile(move.source).size - max(1, move.count)))
+        if keyboard.cursor.shown:
             keyboard.put_back()
-            index = position.pile(move.source).size - max(1, move.count)
-            keyboard.cursor.go(on(position, Spot(move.source, index)))
+            keyboard.cursor.go(there)
+        else:
+            keyboard.cursor.at = there
 
     def _advice(self) -> "Advice":
         """What is to be said of the position on the table."""

@@ -32,6 +32,7 @@ class VerdictControl:
         self._session = window.session
         self._oracle = window.oracle
         self._told = False
+        self._said = ""
         self._choices: list[Shown | None] = []
         self._patience = QTimer(window)
         self._patience.setSingleShot(True)
@@ -92,6 +93,9 @@ class VerdictControl:
         # Who does not want to know must not learn it from the menu.
         window.commands["back"].setEnabled(lost and window.settings.verdict and not self._session.paused)
         self._show_choices()
+        if shown is Shown.NEVER:
+            # After a start into a game in progress its position is searched first, and only then the deal.
+            window.status.take_back(self._said, lost_sentence(shown, way_back=False))
         if self._oracle.kind is Kind.WINNABLE:
             self._told = False
         elif not self._told and self._oracle.kind is Kind.UNWINNABLE:
@@ -145,7 +149,8 @@ class VerdictControl:
         shown = self._shown()
         if shown in (Shown.LOST, Shown.NEVER) and self._window.settings.verdict and self._session.outcome is None:
             self._told = True
-            self._window.control.say(lost_sentence(shown, way_back=bool(self.way_back())))
+            self._said = lost_sentence(shown, way_back=bool(self.way_back()))
+            self._window.control.say(self._said)
 
 
 _CHOICES: Final = {

@@ -140,7 +140,9 @@ def like_text(variant: Variant) -> str:
 def hardness_text(found: Hardness) -> str:
     """How hard a game is, and how many of its deals can be won."""
     texts = _SURE if found.surely else _AT_LEAST
-    return _p(*texts[found.pips - 1]).format(share=_percent(found))
+    text = _p(*texts[found.pips - 1]).format(share=_percent(found))
+    # A figure keeps its signs where the line is broken.
+    return text.replace("≥ ", "≥\N{NO-BREAK SPACE}").replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def _percent(found: Hardness) -> int:
